@@ -99,6 +99,9 @@ alter table open_data_licence drop constraint open_data_licence_municipality_id_
 alter table outside_body drop constraint outside_body_municipality_id_fkey;
 alter table page_text drop constraint page_text_municipality_id_fkey;
 alter table page_text drop constraint page_text_person_id_fkey;
+alter table passkey drop constraint passkey_person_id_fkey;
+alter table passkey_challenge drop constraint passkey_challenge_person_id_fkey;
+alter table passkey_owner drop constraint passkey_owner_person_id_fkey;
 alter table person drop constraint person_municipality_id_fkey;
 alter table photo drop constraint photo_municipality_id_comment_id_fkey;
 alter table photo drop constraint photo_municipality_id_report_id_fkey;
@@ -439,6 +442,9 @@ alter table mail_suspension add constraint mail_suspension_person_id_fkey FOREIG
 alter table message add constraint message_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
 alter table message add constraint message_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE SET NULL;
 alter table one_time_token add constraint one_time_token_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
+alter table passkey add constraint passkey_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
+alter table passkey_challenge add constraint passkey_challenge_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
+alter table passkey_owner add constraint passkey_owner_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
 alter table push_message add constraint push_message_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
 alter table push_subscription add constraint push_subscription_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
 alter table second_factor add constraint second_factor_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;

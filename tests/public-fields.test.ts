@@ -267,7 +267,7 @@ async function aScene(site: TestSite) {
     search: '(searchText: "Meldung")',
     similarReports: `(municipalityId: ${town.id}, categoryId: ${category.id}, latitude: 50.583, longitude: 8.963)`,
     categorySuggestions: `(municipalityId: ${town.id}, text: "Teil")`,
-    secondFactor: '',
+    ...{ secondFactor: '', passkeys: '' },
     sessions: '',
     sessionEnd: '',
     balance: '(municipalitySlug: "lindental")',

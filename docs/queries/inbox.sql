@@ -98,9 +98,11 @@ from "report_objection"
 where "report_id" in ($1, $2, $3) and "state" = $4;
 
 -- 2 times
-select p.id as person_id, p.is_super_admin, p.municipality_id as home_municipality_id, p.email_confirmed_at is not null and p.locked_at is null as is_active, exists( select
-  from second_factor f
-  where f.person_id = p.id and f.confirmed_at is not null) as has_second_factor, array(select distinct r.municipality_id
+select p.id as person_id, p.is_super_admin, p.municipality_id as home_municipality_id, p.email_confirmed_at is not null and p.locked_at is null as is_active, (exists(select
+    from second_factor f
+    where f.person_id = p.id and f.confirmed_at is not null) or exists(select
+    from passkey k
+    where k.person_id = p.id)) as has_second_factor, array(select distinct r.municipality_id
   from municipality_role r join municipality m on m.id = r.municipality_id
   where r.person_id = p.id and m.requires_second_factor and ((m.is_active or m.first_activated_at is null) or not m.is_active and m.first_activated_at is not null and m.deactivated_at > $1)) as demanding, array( select r.municipality_id
   from municipality_role r join municipality m on m.id = r.municipality_id

@@ -4,9 +4,12 @@ select *
 from "person"
 where lower(email) = $1 and "deleted_at" is null;
 
-select *
-from "second_factor"
-where "person_id" = $1;
+select p.id as person_id, f.person_id is not null as has_app, k.is_there as has_passkey
+from person p
+left join second_factor f on f.person_id = p.id and f.confirmed_at is not null, lateral (select exists(select
+    from passkey
+    where person_id = p.id) as is_there) k
+where p.id = any($1) and (f.person_id is not null or k.is_there);
 
 begin;
 
@@ -26,9 +29,11 @@ values ($1, $2, $3, $4, $5, $6, $7);
 insert into "refresh_token" ("hash", "session_id", "created_at")
 values ($1, $2, $3);
 
-select p.id as person_id, p.is_super_admin, p.municipality_id as home_municipality_id, p.email_confirmed_at is not null and p.locked_at is null as is_active, exists( select
-  from second_factor f
-  where f.person_id = p.id and f.confirmed_at is not null) as has_second_factor, array(select distinct r.municipality_id
+select p.id as person_id, p.is_super_admin, p.municipality_id as home_municipality_id, p.email_confirmed_at is not null and p.locked_at is null as is_active, (exists(select
+    from second_factor f
+    where f.person_id = p.id and f.confirmed_at is not null) or exists(select
+    from passkey k
+    where k.person_id = p.id)) as has_second_factor, array(select distinct r.municipality_id
   from municipality_role r join municipality m on m.id = r.municipality_id
   where r.person_id = p.id and m.requires_second_factor and ((m.is_active or m.first_activated_at is null) or not m.is_active and m.first_activated_at is not null and m.deactivated_at > $1)) as demanding, array( select r.municipality_id
   from municipality_role r join municipality m on m.id = r.municipality_id

@@ -35,7 +35,7 @@ const countFrom = ({ services: { db } }: TestSite, first: number) =>
 const TURNS = 40
 /** Operations that end the viewer's own session. */
 const ENDING =
-  /^(logout|purgeUser|endAllSessions|endSession|changePassword|confirmSecondFactor|endSecondFactor)$/
+  /^(logout|purgeUser|endAllSessions|endSession|changePassword|confirmSecondFactor|endSecondFactor|addPasskey)$/
 
 type Player = { person: Person | null; token: string | null; turns: number }
 

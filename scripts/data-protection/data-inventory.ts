@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { GONE_SECONDS } from '#domains/casework/presence.rules.ts'
 import { SIGN_IN_DAYS } from '../../src/domains/audit/audit.rules.ts'
+import { PASSKEY_MINUTES } from '../../src/domains/auth/passkey.rules.ts'
 import { SET_UP_MINUTES } from '../../src/domains/auth/second-factor.rules.ts'
 import { ACCOUNT_WINDOW } from '../../src/domains/auth/server/throttle.ts'
 import { PICTURE_GRACE_DAYS } from '../../src/domains/content/page-text.rules.ts'
@@ -54,6 +55,7 @@ const TRACE_PERIODS: Record<string, string> = {
   textbilder: days(PICTURE_GRACE_DAYS),
   versuche: days(ACCOUNT_WINDOW / DAY),
   einrichtung: minutes(SET_UP_MINUTES),
+  passkey: minutes(PASSKEY_MINUTES),
   gegenwart: minutes(GONE_SECONDS / 60),
 }
 

@@ -21,6 +21,8 @@ export const PURPOSES: Readonly<Record<string, string>> = {
   '@node-rs/argon2': 'hashes of passwords',
   '@orama/stemmers': 'stems of German words for the search',
   '@pothos/core': 'the GraphQL schema in TypeScript',
+  '@simplewebauthn/browser': 'asking a device for a passkey (WebAuthn)',
+  '@simplewebauthn/server': 'checking signatures of passkeys (WebAuthn)',
   '@zxcvbn-ts/core': 'how easily a password is guessed',
   '@zxcvbn-ts/language-common': 'words for that estimate',
   '@zxcvbn-ts/language-de': 'German words for that estimate',

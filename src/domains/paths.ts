@@ -42,6 +42,8 @@ const NEW_AREA = '/profil/umgebung/neu'
 export const AREA_TOWN = 'gemeinde'
 /** The set-up of the second step. */
 export const SECOND_FACTOR = '/profil/zweiter-schritt'
+/** The list of passkeys, where they are added and removed. */
+export const PASSKEYS = '/profil/passkeys'
 export const SESSIONS = '/profil/anmeldungen'
 export const OWN_DATA = '/profil/daten'
 export const DELETE_ACCOUNT = '/profil/konto-loeschen'
@@ -120,7 +122,7 @@ const BY_LAW = [
  * town, and the legal pages that must be reachable from everywhere, the platform's and each town's.
  */
 export const mayBeSeenConfined = (pathname: string): boolean =>
-  [SECOND_FACTOR, INVITATION].includes(pathname) ||
+  [SECOND_FACTOR, PASSKEYS, INVITATION].includes(pathname) ||
   BY_LAW.some((page) => pathname.replace(/^\/[^/]+(?=\/)/, '') === page)
 
 /** A town's home page: its reports. */

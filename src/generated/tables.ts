@@ -635,6 +635,33 @@ export interface PageText {
   text: string | null;
 }
 
+export interface Passkey {
+  counter: Int8;
+  createdAt: Timestamp;
+  credentialId: Buffer;
+  id: string;
+  isBackedUp: boolean;
+  isShareable: boolean;
+  lastUsedAt: Timestamp | null;
+  name: string;
+  personId: number;
+  publicKey: Buffer;
+  transports: Generated<string[]>;
+}
+
+export interface PasskeyChallenge {
+  expiresAt: Timestamp;
+  hash: Buffer;
+  personId: number | null;
+  purpose: string;
+}
+
+export interface PasskeyOwner {
+  personId: number;
+  recoveryHashes: Generated<ArrayType<Buffer>>;
+  userHandle: Buffer;
+}
+
 export interface Person {
   country: string | null;
   createdAt: Timestamp;
@@ -1306,6 +1333,9 @@ export interface DB {
   outsideTurn: OutsideTurn;
   pageChange: PageChange;
   pageText: PageText;
+  passkey: Passkey;
+  passkeyChallenge: PasskeyChallenge;
+  passkeyOwner: PasskeyOwner;
   person: Person;
   photo: Photo;
   placeImport: PlaceImport;

@@ -188,6 +188,8 @@ const NOT_FREE: readonly [RegExp, string][] = [
     /^(requestLaunch\(message|refuseLaunch\(reason)\)$/,
     'text to administrators, in API, screens and a quote of a mail',
   ],
+  [/^(addPasskey|signInByPasskey|secondStepByPasskey)\(/, 'what a device has signed, shown nowhere'],
+  [/^renamePasskey\(/, 'text to the person alone, in a list, a dialog and the mail about its removal'],
   [/^updateOutsideBody\(/, 'the same columns as createOutsideBody'],
   [/^(register|createGuestReport|updateUser)\(/, 'the same columns as updateProfile and createReport fill'],
   [

@@ -18,6 +18,7 @@ const PAGES: [path: string, heading: string][] = [
   ['/profil/email-aendern', 'E-Mail-Adresse ändern'],
   ['/profil/passwort-aendern', 'Passwort ändern'],
   ['/profil/zweiter-schritt', 'Zweiter Schritt beim Anmelden'],
+  ['/profil/passkeys', 'Passkeys'],
   ['/profil/anmeldungen', 'Meine Anmeldungen'],
   ['/profil/daten', 'Meine Daten'],
   ['/profil/konto-loeschen', 'Konto löschen'],
@@ -62,7 +63,7 @@ for (const [width, device] of [
       await page.getByRole('main').getByRole('link', { name: 'Anmelden' }).click()
       await page.getByLabel('E-Mail-Adresse').fill(citizen.email)
       await page.getByLabel('Passwort', { exact: true }).fill(citizen.password)
-      await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click()
+      await page.getByRole('main').getByRole('button', { name: 'Anmelden', exact: true }).click()
       await expect(page).toHaveURL(/\/profil\/anmeldungen$/)
       await expect(page.getByText('dieses Gerät')).toBeVisible()
     })

@@ -98,7 +98,7 @@ test('an expired session loses no input after signing in again', async ({ page, 
   ])
   await beside.getByLabel('E-Mail-Adresse').fill(citizen.email)
   await beside.getByLabel('Passwort', { exact: true }).fill(citizen.password)
-  await beside.getByRole('main').getByRole('button', { name: 'Anmelden' }).click()
+  await beside.getByRole('main').getByRole('button', { name: 'Anmelden', exact: true }).click()
   await expect(beside.getByRole('button', { name: /Benutzermenü/ })).toBeVisible()
   await beside.close()
   await expect(page.getByLabel(/^Telefon/)).toHaveValue('06400 998877')

@@ -140,7 +140,7 @@ test('2: a citizen reports first, registers last and loses nothing', async ({ ba
   await expect(tab.getByRole('heading', { name: 'Anmelden' })).toBeVisible()
   await expect(tab.getByLabel('E-Mail-Adresse')).toHaveValue(story.citizen)
   await tab.getByLabel('Passwort', { exact: true }).fill(PASSWORD)
-  await tab.getByRole('button', { name: 'Anmelden' }).click()
+  await tab.getByRole('button', { name: 'Anmelden', exact: true }).click()
 
   await expect(tab.getByRole('heading', { name: 'Stimmt alles so?' })).toBeVisible()
   await expectPreview(tab)

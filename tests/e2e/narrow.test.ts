@@ -42,6 +42,7 @@ const ACCOUNT_PAGES = [
     'nachrichten',
     'benachrichtigungen',
     'zweiter-schritt',
+    'passkeys',
   ],
   ...['anmeldungen', 'daten', 'konto-loeschen', 'blockierte-benutzer'],
 ].map((page) => (page.startsWith('/') ? page : `/profil/${page}`))

@@ -31,7 +31,7 @@ test('the second factor is set up, used and switched off by code', async ({ page
     await visit(page, '/login')
     await page.getByLabel('E-Mail-Adresse').fill(citizen.email)
     await page.getByLabel('Passwort', { exact: true }).fill(citizen.password)
-    await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Anmelden', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Zweiter Schritt' })).toBeFocused()
   }
   const secondStep = async (code: string) => {

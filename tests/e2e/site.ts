@@ -196,7 +196,7 @@ export async function signIn(page: Page, email: string, password = DEMO_PASSWORD
 export async function fillLogin(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
   await page.getByLabel('E-Mail-Adresse').fill(email)
   await page.getByLabel('Passwort', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
   await expect(page.getByRole('button', { name: /Benutzermenü/ })).toBeVisible()
   await expect(page).not.toHaveURL(/\/login/)
 }

@@ -56,7 +56,7 @@ test('a form sent without script keeps passwords out of addresses (S-12)', async
   await page.goto('/login')
   await page.getByLabel('E-Mail-Adresse').fill('mira@beispiel.example')
   await page.getByLabel('Passwort', { exact: true }).fill('Kastanien-im-Herbst-42')
-  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible()
   expect(new URL(page.url()).search).toBe('')
   const elsewhere = await page.request.post(`${baseURL}//evil.example/x`, { maxRedirects: 0 })

@@ -22,6 +22,7 @@ import {
 } from '../people/accounts.ts'
 import { acceptMailed } from '../people/inviting.ts'
 import { letGo } from '../people/letting-go.ts'
+import { aPasskey } from '../people/passkeys.ts'
 import { purge } from '../people/purging.ts'
 import { aFactor } from '../people/second-factor.ts'
 import {
@@ -142,6 +143,7 @@ export async function causeEveryMail(
   // Staff: a new person and a citizen are invited, accept, lose the role, are locked and unlocked.
   const people = await anAdmin(site, town, { password: true })
   await aFactor(site, { as: await aPerson(site, { password: true }) })
+  await aPasskey(site, { as: await aPerson(site, { password: true }) })
   const known = await aPerson(site, { password: true })
   for (const email of ['neu.hier@x.example', CANARIES.email, known.email])
     await ask(

@@ -24,6 +24,7 @@ const INVITATION_QUERIES: Record<string, Aimed> = {
 export const USER_QUERIES: Record<string, Aimed> = {
   sessions: { aimed: () => [''], shows: 'devices of one’s own' },
   secondFactor: { aimed: () => [''], shows: 'whether one’s own sign-in has a second step' },
+  passkeys: { aimed: () => [''], shows: 'passkeys of one’s own' },
   sessionEnd: { aimed: () => [''], shows: 'how long one’s own session lasts' },
   ...PLATFORM_QUERIES,
   ...INVITATION_QUERIES,

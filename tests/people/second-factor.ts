@@ -42,12 +42,13 @@ export async function aSuperAdmin(site: TestSite, more: Parameters<typeof aPerso
   return person
 }
 
-/** Removes a person's second step, for a call that sets one up. */
+/** Removes a person's second step, app and passkeys, for a call that sets one up. */
 export const withoutFactor = async (
   { services: { db } }: TestSite,
   { id }: { id: number },
 ): Promise<void> => {
   await db.deleteFrom('secondFactor').where('personId', '=', id).execute()
+  await db.deleteFrom('passkey').where('personId', '=', id).execute()
 }
 
 export const logInWith = (site: TestSite, email: string, otp: string | null, who?: Who): Promise<Answer> =>

@@ -20,6 +20,7 @@ import { changeStatus, reportInput } from '../reporting.ts'
 import { type TestSite, tokenOf } from '../site.ts'
 import { freshAddress, MAIL_CODE_CALLS } from './mail-codes.ts'
 import type { Calls, Cell, Role, Table } from './matrix.ts'
+import { PASSKEY_CALLS } from './passkeys.ts'
 
 /**
  * The permission matrix of accounts, typed by hand. Everybody has rights over the own account only. A token
@@ -42,6 +43,16 @@ startSecondFactor               | UNA       | yes     | yes    | yes       | yes
 confirmSecondFactor             | UNA       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 renewRecoveryCodes              | UNA       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 endSecondFactor                 | UNA       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+passkeys                        | UNA       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+startPasskey                    | UNA       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+addPasskey                      | UNA       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+renamePasskey: own              | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
+renamePasskey: another's        | UNA       | NOT     | NOT    | NOT       | NOT   | NOT            | NOT           | NOT
+removePasskey: own              | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
+removePasskey: another's        | UNA       | NOT     | NOT    | NOT       | NOT   | NOT            | NOT           | NOT
+startPasskeyCheck               | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+signInByPasskey                 | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+secondStepByPasskey             | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 endAllSessions                  | UNA       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 endSession: own                 | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
 endSession: another's           | UNA       | NOT     | NOT    | NOT       | NOT   | NOT            | NOT           | NOT
@@ -228,6 +239,7 @@ const calls: Calls = {
     return { args: `(refreshToken: "${data.login.authToken.refreshToken}")` }
   },
   ...MAIL_CODE_CALLS,
+  ...PASSKEY_CALLS,
   resendConfirmation: () => ({ args: `(email: "${freshAddress()}")` }),
   initiateAccountDeletion: () => ({ args: `(email: "${freshAddress()}")` }),
   confirmAccountDeletion: async ({ site }) => {

@@ -26,6 +26,4 @@ export const changePasswordSchema = z.object({
   ...codeAgainSchema.shape,
 })
 
-export const passwordOnlySchema = z.object({ password: currentPasswordSchema })
-
 export const changeEmailSchema = z.object({ email: emailSchema, ...againSchema.shape })

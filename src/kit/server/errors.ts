@@ -29,7 +29,7 @@ export class DomainError extends GraphQLError {
   constructor(
     code: ErrorCode,
     message: string,
-    more: { fields?: FieldMessages; retryAfter?: number; isGone?: true } = {},
+    more: { fields?: FieldMessages; retryAfter?: number; isGone?: true; byPasskey?: true } = {},
   ) {
     super(message, { extensions: { code, ...more } })
     this.name = 'DomainError'

@@ -10,7 +10,9 @@ import { DomainError, forbidden } from '#kit/server/errors.ts'
  */
 export const ALLOWED_WHEN_CONFINED: ReadonlySet<string> = new Set([
   ...['me', 'secondFactor', 'startSecondFactor', 'confirmSecondFactor'],
+  ...['passkeys', 'startPasskey', 'addPasskey'],
   ...['sessionEnd', 'extendSession', 'refreshToken', 'login', 'logout'],
+  ...['startPasskeyCheck', 'signInByPasskey', 'secondStepByPasskey'],
   ...['cmsPage', 'municipality', 'municipalities', 'createBarrierNotice'],
 ])
 

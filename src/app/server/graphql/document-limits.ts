@@ -76,6 +76,12 @@ const ONCE = new Set([
   'confirmSecondFactor',
   'renewRecoveryCodes',
   'endSecondFactor',
+  'startPasskey',
+  'addPasskey',
+  'removePasskey',
+  'startPasskeyCheck',
+  'signInByPasskey',
+  'secondStepByPasskey',
 ])
 
 /** `cost` counts the fields below a list once for each requested entry. */

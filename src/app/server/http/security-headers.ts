@@ -7,7 +7,10 @@ const HOLDS_TOKEN =
 export const holdsToken = (path: string): boolean => HOLDS_TOKEN.test(path)
 
 /** Permissions policy: pages may use the first group, and nothing may use the second. */
-const USED = ['geolocation', 'camera', 'clipboard-write', 'fullscreen', 'picture-in-picture', 'autoplay']
+const USED = [
+  ...['geolocation', 'camera', 'clipboard-write', 'fullscreen', 'picture-in-picture', 'autoplay'],
+  ...['publickey-credentials-create', 'publickey-credentials-get'],
+]
 /**
  * The features that Chromium lists (document.featurePolicy.features()) without experimental ones. Other
  * browsers ignore unknown names.
@@ -15,7 +18,7 @@ const USED = ['geolocation', 'camera', 'clipboard-write', 'fullscreen', 'picture
 const UNUSED =
   `accelerometer browsing-topics clipboard-read compute-pressure cross-origin-isolated display-capture encrypted-media
   gamepad gyroscope hid identity-credentials-get idle-detection keyboard-map local-fonts magnetometer microphone midi
-  otp-credentials payment publickey-credentials-create publickey-credentials-get screen-wake-lock serial storage-access sync-xhr
+  otp-credentials payment screen-wake-lock serial storage-access sync-xhr
   usb window-management xr-spatial-tracking`.split(/\s+/)
 const PERMISSIONS = [...USED.map((name) => `${name}=(self)`), ...UNUSED.map((name) => `${name}=()`)].join(
   ', ',

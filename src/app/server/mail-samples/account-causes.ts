@@ -25,6 +25,7 @@ import {
   sendEmailTakenMail,
 } from '#domains/auth/server/email-change/email-change.mails.ts'
 import { sendNewDeviceMail } from '#domains/auth/server/new-device.ts'
+import { sendPasskeyMail } from '#domains/auth/server/passkeys/passkeys.mails.ts'
 import {
   sendRecoveryCodeUsedMail,
   sendSecondFactorMail,
@@ -77,6 +78,7 @@ export const accountCauses: readonly Cause[] = [
   (trx, context, { author }) => sendPasswordChangedMail(trx, context, author, KEY),
   (trx, context, { author }) => sendSecondFactorMail(trx, context, author, 'on', KEY),
   (trx, context, { author }) => sendSecondFactorMail(trx, context, author, 'off', `${KEY}:off`),
+  (trx, context, { author }) => sendSecondFactorMail(trx, context, author, 'app-off', `${KEY}:app-off`),
   (trx, context, { author }) => sendSecondFactorMail(trx, context, author, 'removed', `${KEY}:removed`),
   (trx, context, { author }) => sendSecondFactorMail(trx, context, author, 'carried', `${KEY}:carried`),
   (trx, context, { author }) => sendSecondFactorMail(trx, context, author, 'codes', `${KEY}:codes`),
@@ -84,6 +86,11 @@ export const accountCauses: readonly Cause[] = [
     sendRecoveryCodeUsedMail(trx, context, author, { left: 9, purpose: 'sign-in' }, `${KEY}:used`),
   (trx, context, { author }) =>
     sendRecoveryCodeUsedMail(trx, context, author, { left: 1, purpose: 'confirm' }, `${KEY}:confirmed`),
+  ...(['first', 'added', 'removed', 'last'] as const).map(
+    (change): Cause =>
+      (trx, context, { author }) =>
+        sendPasskeyMail(trx, context, author, { change, name: 'Firefox auf Windows' }, `${KEY}:${change}`),
+  ),
   (trx, context, { author }) => sendConfirmNewEmailMail(trx, context, author, WITH_CODE, KEY),
   (trx, context, { author }) =>
     sendConfirmNewEmailMail(trx, context, author, { token: TOKEN, code: null }, `${KEY}:link`),

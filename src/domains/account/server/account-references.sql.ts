@@ -207,4 +207,30 @@ export const ACCOUNT_REFERENCES: readonly Reference[] = [
     },
     onPurge: 'deleted',
   },
+  {
+    column: 'passkey_owner.person_id',
+    counted: { isNotCounted: 'a part of the account' },
+    inTown: null,
+    copy: { isLeftOut: 'Die Kennung Ihrer Passkeys und Prüfsummen von Ersatzcodes: Sie sind Schlüssel.' },
+    onPurge: 'deleted',
+  },
+  {
+    column: 'passkey.person_id',
+    counted: { isNotCounted: 'a part of the account' },
+    inTown: null,
+    copy: {
+      section: 'Passkeys',
+      entries: (id) => sql`
+        select json_build_object('Name', name, 'Hinzugefügt am', created_at, 'Zuletzt benutzt am', last_used_at) as entry
+        from passkey where person_id = ${id} order by created_at`,
+    },
+    onPurge: 'deleted',
+  },
+  {
+    column: 'passkey_challenge.person_id',
+    counted: { isNotCounted: 'challenges for devices' },
+    inTown: null,
+    copy: { isLeftOut: 'Prüfsummen von Aufgaben an Ihre Passkeys: Sie sagen nichts über Sie aus.' },
+    onPurge: 'deleted',
+  },
 ]

@@ -22,7 +22,7 @@ export const AuthTokenRef = builder.objectRef<AuthToken>('AuthToken').implement(
   }),
 })
 
-const LoginPayloadRef = builder.objectRef<Login>('LoginPayload').implement({
+export const LoginPayloadRef = builder.objectRef<Login>('LoginPayload').implement({
   description: 'A new session.',
   fields: (t) => ({
     authToken: t.expose('authToken', { type: AuthTokenRef, description: 'The session’s tokens.' }),
@@ -59,7 +59,8 @@ const LoginInputRef = builder.inputType('LoginInput', {
     password: t.string({ description: 'Its password.' }),
     otp: t.string({
       required: false,
-      description: 'Code of the app, or a recovery code, if a second step is set up; at most 40 characters.',
+      description:
+        'Code of the app or of secondStepByPasskey, or a recovery code, if a second step is set up; at most 40 characters.',
     }),
   }),
 })

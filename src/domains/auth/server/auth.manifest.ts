@@ -6,6 +6,7 @@ import { defineJob } from '#kit/server/jobs.ts'
 import { sendAccountMail, sendAccountMailJob } from './auth.jobs.ts'
 import { removeOldEmailChanges } from './email-change/email-changes.sql.ts'
 import { removeOldMailCodes } from './mail-codes/mail-codes.sql.ts'
+import { removeOldChallenges } from './passkeys/challenges.sql.ts'
 import { deleteOldSessions, deleteOldTokens } from './retention/old-sign-ins.sql.ts'
 import { forgetUnfinished } from './second-factor/change-second-factor.ts'
 import { forgetOldTries } from './throttle.ts'
@@ -29,6 +30,7 @@ export const auth = defineDomain({
     'auth.email-change-notice': mandatoryMail(5, 'ACCOUNT'),
     'auth.email-changed': mandatoryMail(5, 'ACCOUNT'),
     'auth.new-device': mandatoryMail(6, 'ACCOUNT'),
+    'auth.passkey': mandatoryMail(46, 'ACCOUNT'),
   },
   types: [
     () => import('./auth.graphql.ts'),
@@ -36,6 +38,7 @@ export const auth = defineDomain({
     () => import('./session-end.graphql.ts'),
     () => import('./second-factor/second-factor.graphql.ts'),
     () => import('./mail-codes/mail-codes.graphql.ts'),
+    () => import('./passkeys/passkeys.graphql.ts'),
   ],
   jobs: [
     job(sendAccountMailJob, sendAccountMail),
@@ -45,6 +48,7 @@ export const auth = defineDomain({
         await forgetOldTries(context)
         await removeOldEmailChanges(context.db, context.clock.now())
         await removeOldMailCodes(context.db, context.clock.now())
+        await removeOldChallenges(context.db, context.clock.now())
         await forgetUnfinished(context)
       },
       { cron: '37 * * * *' },
@@ -55,7 +59,9 @@ export const auth = defineDomain({
     deleteAndCount({ name: 'session', what: 'Beendete Anmeldungen', type: 'session' }, deleteOldSessions),
   ],
   allowances: {
+    'own-settings': ['renamePasskey'],
     'signing-in': [
+      'addPasskey',
       'changeEmail',
       'changePassword',
       'confirmEmailAddress',
@@ -70,10 +76,15 @@ export const auth = defineDomain({
       'initiatePasswordReset',
       'login',
       'register',
+      'removePasskey',
       'renewRecoveryCodes',
       'requestConfirmationCode',
       'resendConfirmation',
+      'secondStepByPasskey',
       'sendNewCode',
+      'signInByPasskey',
+      'startPasskey',
+      'startPasskeyCheck',
       'startSecondFactor',
       'stopEmailChange',
     ],

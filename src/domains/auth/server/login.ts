@@ -37,12 +37,7 @@ export async function logIn(
   }
   await forgetFailures(context, attempt)
   if (person.lockedAt !== null) throw accountLocked()
-  if (person.emailConfirmedAt === null) {
-    throw new DomainError(
-      'EMAIL_NOT_CONFIRMED',
-      say`Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse über den Link in unserer E-Mail.`,
-    )
-  }
+  if (person.emailConfirmedAt === null) throw emailNotConfirmed()
   await requireSecondStep(context, person, otp, 'sign-in')
   const renewedHash = isOutdated(person.passwordHash ?? '') ? await hashPassword(password) : null
   const { authToken, viewer } = await context.db.transaction().execute(async (trx) => {
@@ -56,6 +51,13 @@ export async function logIn(
   answerAs(context, viewer, person)
   return { person, authToken }
 }
+
+/** The error for signing in before the account's address was confirmed. */
+export const emailNotConfirmed = () =>
+  new DomainError(
+    'EMAIL_NOT_CONFIRMED',
+    say`Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse über den Link in unserer E-Mail.`,
+  )
 
 /** Opens the session of a person who was verified and locked, and notes it where they work for a town. */
 export async function openNotedSession(trx: Trx, context: Context, person: PersonRow) {

@@ -12,7 +12,7 @@ import { forgetFailures, noteFailure, requireMayTry } from './throttle.ts'
 /** The proof that the signed-in person gives once more. */
 export type Again = {
   password?: string | null | undefined
-  /** A code of the app or a recovery code, required where a second step is set up. */
+  /** A code of the app or of a passkey, or a recovery code; required where a second step is set up. */
   otp?: string | null | undefined
 }
 
@@ -26,7 +26,8 @@ type Options = {
 /** The argument of every mutation that asks for the code again. */
 export const OTP_ARGUMENT = {
   required: false,
-  description: 'A code of the app, or a recovery code; needed if me.confirmsWithCode is true.',
+  description:
+    'A code of the app or of secondStepByPasskey, or a recovery code; needed if me.confirmsWithCode is true.',
 } as const
 
 /**
@@ -49,9 +50,21 @@ export async function requireReAuthentication(
   return { viewer, person }
 }
 
-/** Checks the password alone. It also admits a confined person, who has no second step yet. */
-export const requirePasswordToSetUp = (context: Context, password: string): Promise<PersonRow> =>
-  personOf(context, requireSession(context.viewer), password, 'password')
+/**
+ * Checks as `requireReAuthentication` before a second step is set up. It also admits a confined person, who
+ * has none yet.
+ */
+export async function requireProofToSetUp(
+  context: Context,
+  { password, otp }: Again,
+  { first }: Pick<Options, 'first'> = {},
+): Promise<PersonRow> {
+  const given = checked(codeAgainSchema, { otp })
+  const person = await personOf(context, requireSession(context.viewer), password, 'password')
+  await first?.(person)
+  await requireSecondStep(context, person, given.otp, 'confirm')
+  return person
+}
 
 async function personOf(
   context: Context,

@@ -178,8 +178,8 @@ const roles = ({ now }: Asking) => {
   const isReadable = sql`not m.is_active and m.first_activated_at is not null and m.deactivated_at > ${since}`
   return sql`p.id as person_id, p.is_super_admin, p.municipality_id as home_municipality_id,
   p.email_confirmed_at is not null and p.locked_at is null as is_active,
-  exists(
-    select from second_factor f where f.person_id = p.id and f.confirmed_at is not null) as has_second_factor,
+  (exists(select from second_factor f where f.person_id = p.id and f.confirmed_at is not null)
+    or exists(select from passkey k where k.person_id = p.id)) as has_second_factor,
   array(select distinct r.municipality_id from municipality_role r join municipality m on m.id = r.municipality_id
     where r.person_id = p.id and m.requires_second_factor and (${isOn} or ${isReadable})) as demanding,
   ${townsAs('ADMIN', isOn)} as admin_of, ${townsAs('EDITOR', isOn)} as editor_of,

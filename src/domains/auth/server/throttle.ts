@@ -23,8 +23,8 @@ import {
 } from './throttle/known-devices.ts'
 
 type Throttled = Pick<Context, 'db' | 'clock' | 'secret' | 'rateLimits' | 'log' | 'address' | 'userAgent'>
-/** A try of the password, unless `kind` says that it is one of the second step. */
-type Try = { kind?: 'second-step'; email: string }
+/** A try of the password, unless `kind` says that it is one of the second step or of a passkey. */
+type Try = { kind?: 'second-step' | 'passkey'; email: string }
 
 /**
  * Free failures of an account. After them each failure doubles the wait, up to 15 minutes. That allows 100 to

@@ -19,6 +19,7 @@ import { loginSchema } from '../auth.rules.ts'
 import styles from './AuthPage.module.css'
 import { LoginDocument, type LoginMutation } from './Login.generated.ts'
 import { isOwnPath, rememberPath } from './last-path.ts'
+import { PasskeySignIn } from './passkeys/PasskeySignIn.tsx'
 import { ResendConfirmation } from './ResendConfirmation.tsx'
 import { SecondStep } from './SecondStep.tsx'
 import { useSession } from './session.ts'
@@ -55,15 +56,19 @@ const FORM = 'anmelden'
 /** The address is confirmed now, and the password stands in the form. */
 const submitAgain = () => document.querySelector<HTMLFormElement>(`#${FORM}`)?.requestSubmit()
 
-/** The password was right, and the server asks for a code. */
-const isHalfWay = (outcome: Outcome<unknown>): boolean =>
-  !outcome.ok && outcome.errors.some(({ code }) => code === 'SECOND_FACTOR_NEEDED')
+/** The password was right, and the server asks for a code, or for a passkey. */
+type HalfWay = { byPasskey: boolean }
+
+function halfWay(outcome: Outcome<unknown>): HalfWay | null {
+  const needed = outcome.ok ? undefined : outcome.errors.find(({ code }) => code === 'SECOND_FACTOR_NEEDED')
+  return needed === undefined ? null : { byPasskey: needed.byPasskey === true }
+}
 
 type Props = { email: string } & Record<'message' | 'reason' | 'returnTo', string | undefined>
 
 function LoginForm({ email: known, message, reason, returnTo }: Props) {
   const { signIn } = useSession()
-  const [pair, setPair] = useState<{ email: string; password: string } | null>(null)
+  const [half, setHalf] = useState<(HalfWay & { pair: { email: string; password: string } }) | null>(null)
   const onSignedIn = (login: LoginMutation['login']) => {
     if (returnTo !== undefined) rememberPath(returnTo, Date.now())
     return signIn(login.authToken, login.user)
@@ -71,15 +76,16 @@ function LoginForm({ email: known, message, reason, returnTo }: Props) {
   const form = useForm({
     initial: { email: known, password: '' },
     schema: loginSchema,
-    submit: async (values): Promise<Outcome<LoginMutation | null>> => {
+    submit: async (values): Promise<Outcome<LoginMutation | HalfWay>> => {
       const outcome = await mutate(LoginDocument, values)
-      return isHalfWay(outcome) ? { ok: true, data: null } : outcome
+      const data = halfWay(outcome)
+      return data === null ? outcome : { ok: true, data }
     },
     // A wrong address is reported at the password.
     about: { password: ['email'] },
-    onDone: (data, values) => (data === null ? setPair(values) : onSignedIn(data.login)),
+    onDone: (data, pair) => ('login' in data ? onSignedIn(data.login) : setHalf({ ...data, pair })),
   })
-  if (pair !== null) return <SecondStep pair={pair} onSignedIn={onSignedIn} onBack={() => setPair(null)} />
+  if (half !== null) return <SecondStep {...half} onSignedIn={onSignedIn} onBack={() => setHalf(null)} />
   const isUnconfirmed = form.apiErrors.some((error) => error.code === 'EMAIL_NOT_CONFIRMED')
   return (
     <div className={styles.page}>
@@ -116,6 +122,7 @@ function LoginForm({ email: known, message, reason, returnTo }: Props) {
           {say`Anmelden`}
         </Button>
       </Form>
+      <PasskeySignIn onSignedIn={onSignedIn} />
       <div className={styles.links}>
         <Link to={paths.FORGOT_PASSWORD}>{say`Passwort vergessen?`}</Link>
         <span>{rich`Noch kein Konto? ${mark(<Link to={paths.REGISTER} />, 'Jetzt registrieren')}`}</span>

@@ -11,5 +11,6 @@ export const authRoutes: RouteConfigEntry[] = [
   route('profil/email-aendern/stoppen', 'domains/auth/web/email-change/StopEmailChangePage.tsx'),
   route('profil/passwort-aendern', 'domains/auth/web/password/ChangePasswordPage.tsx'),
   route('profil/zweiter-schritt', 'domains/auth/web/second-factor/SecondFactorPage.tsx'),
+  route('profil/passkeys', 'domains/auth/web/passkeys/PasskeysPage.tsx'),
   route('profil/anmeldungen', 'domains/auth/web/SessionsPage.tsx'),
 ]

@@ -29,7 +29,7 @@ export type ExportReportsInput = {
   includeContactData?: boolean;
   /** The municipality. */
   municipalityId: number;
-  /** A code of the app, or a recovery code; needed if me.confirmsWithCode is true. */
+  /** A code of the app or of secondStepByPasskey, or a recovery code; needed if me.confirmsWithCode is true. */
   otp?: string | null | undefined;
   /** The viewer’s password; required if contact data are included. */
   password?: string | null | undefined;

@@ -1,4 +1,4 @@
-import { peopleWithFactor } from '#domains/auth/server/second-factor/second-factor.sql.ts'
+import { secondStepsOf } from '#domains/auth/server/second-factor/second-factor.sql.ts'
 import type { MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
 import { loadMunicipality, MunicipalityRef } from '#domains/municipalities/server/municipality.graphql.ts'
 import { standingFor } from '#domains/users/server/standing.ts'
@@ -21,7 +21,7 @@ export const RoleRef = builder.enumType('MunicipalityRole', {
 })
 
 const loadHasFactor = loadOne(
-  ({ db }, ids: readonly number[]) => peopleWithFactor(db, ids),
+  ({ db }, ids: readonly number[]) => secondStepsOf(db, ids),
   ({ personId }) => personId,
 )
 

@@ -1,6 +1,6 @@
 import { record } from '#domains/audit/server/record.ts'
 import { sendSecondFactorMail } from '#domains/auth/server/second-factor/second-factor.mails.ts'
-import { removeFactor } from '#domains/auth/server/second-factor/second-factor.sql.ts'
+import { takeOffSecondSteps } from '#domains/auth/server/second-factor/take-off.ts'
 import { endAllSessions } from '#domains/auth/server/sessions.sql.ts'
 import { canEndSessions } from '#domains/users/server/user.policy.ts'
 import { say } from '#kit/common/say.ts'
@@ -9,15 +9,15 @@ import { DomainError } from '#kit/server/errors.ts'
 import { type Care, caredFor } from './care-for-account.ts'
 
 /**
- * Removes a lost second step from another person's account, with the permission to end their sessions
- * (permission matrix). All sessions end; a mail tells the person, and the audit log records actor and reason.
- * If a role requires a second step the person must set up a new one.
+ * Removes a lost second step from another person's account, the app and all passkeys, with the permission to
+ * end their sessions (permission matrix). All sessions end; a mail tells the person, the audit log records
+ * actor and reason. If a role requires a second step the person must set up a new one.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT where there is none
  */
 export async function removeUserSecondFactor(context: Context, { userId, reason }: Care): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
     const { person, town } = await caredFor(trx, context, userId, canEndSessions)
-    if (!(await removeFactor(trx, userId)))
+    if (!(await takeOffSecondSteps(trx, userId)))
       throw new DomainError('CONFLICT', say`Dieses Konto hat keinen zweiten Schritt.`)
     await endAllSessions(trx, userId, context.clock.now())
     await sendSecondFactorMail(trx, context, person, 'removed')

@@ -13,6 +13,7 @@ const LINKS: readonly [label: Message, path: string][] = [
   [message`E-Mail-Adresse ändern`, paths.CHANGE_EMAIL],
   [message`Passwort ändern`, paths.CHANGE_PASSWORD],
   [message`Zweiter Schritt beim Anmelden`, paths.SECOND_FACTOR],
+  [message`Passkeys`, paths.PASSKEYS],
   [message`Meine Anmeldungen`, paths.SESSIONS],
   [message`Blockierte Benutzer`, paths.BLOCKED_USERS],
   [message`Meine Daten herunterladen`, paths.OWN_DATA],

@@ -9,6 +9,8 @@ export type ApiError = {
   retryAfter?: number
   /** The thing existed once, and this viewer could see it. */
   isGone?: true
+  /** SECOND_FACTOR_NEEDED: the person can also confirm with a passkey. */
+  byPasskey?: true
 }
 
 /**

@@ -76,5 +76,6 @@ function errorsOf(error: unknown): ApiError[] {
     ...(extensions?.fields ? { fields: extensions.fields as Record<string, string> } : {}),
     ...(extensions?.retryAfter ? { retryAfter: Number(extensions.retryAfter) } : {}),
     ...(extensions?.isGone === true ? { isGone: true as const } : {}),
+    ...(extensions?.byPasskey === true ? { byPasskey: true as const } : {}),
   }))
 }

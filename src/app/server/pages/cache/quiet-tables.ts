@@ -43,6 +43,9 @@ export const TABLES_WITHOUT_PAGES: ReadonlySet<string> = new Set([
     'outside_body',
     'outside_turn',
     'page_change',
+    'passkey',
+    'passkey_challenge',
+    'passkey_owner',
     'place_import',
   ],
   ...[

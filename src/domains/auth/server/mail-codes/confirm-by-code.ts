@@ -4,13 +4,12 @@ import type { PersonRow } from '#domains/users/server/people.sql.ts'
 import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
-import { asksForCode } from '../../second-factor.rules.ts'
 import { takeConfirmation } from '../confirm-email.ts'
 import { confirmChangeOf } from '../email-change/change-email.ts'
 import { isChangeConfirmed } from '../email-change/email-changes.sql.ts'
 import { answerAs, type Login, openNotedSession } from '../login.ts'
 import { findToken } from '../one-time-tokens.sql.ts'
-import { findFactor } from '../second-factor/second-factor.sql.ts'
+import { secondStepsOfOne } from '../second-factor/second-factor.sql.ts'
 import { passwordStamp } from './mail-code.ts'
 import type { MailCodeRow } from './mail-codes.sql.ts'
 import { alreadyConfirmed, codeExpired, requireRightCode, type TypedCode } from './require-right-code.ts'
@@ -55,7 +54,7 @@ async function hasProvedPassword(
 ): Promise<boolean> {
   if (stamp === null || passwordHash === null || lockedAt !== null) return false
   if (!timingSafeEqual(stamp, passwordStamp(context, passwordHash))) return false
-  return !asksForCode(await findFactor(trx, id))
+  return (await secondStepsOfOne(trx, id)) === null
 }
 
 /**

@@ -3,10 +3,12 @@ import { findPeople } from '#domains/users/server/people.sql.ts'
 import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { MINUTE } from '#kit/server/clock.ts'
+import type { Trx } from '#kit/server/database/db.ts'
 import { badInput, DomainError, unauthenticated } from '#kit/server/errors.ts'
 import { checked } from '#kit/server/validation.ts'
 import { appCodeSchema, SET_UP_MINUTES } from '../../second-factor.rules.ts'
-import { type Again, requirePasswordToSetUp, requireReAuthentication } from '../re-authenticate.ts'
+import { setOwnerRecoveryHashes } from '../passkeys/passkeys.sql.ts'
+import { type Again, requireProofToSetUp, requireReAuthentication } from '../re-authenticate.ts'
 import { requireStillVerified } from '../revocation/lock-verified.ts'
 import { endAllSessions, revokePendingSignIns } from '../sessions.sql.ts'
 import { forgetFailures, noteFailure, requireMayTry } from '../throttle.ts'
@@ -20,6 +22,7 @@ import {
   removeFactor,
   removeUnconfirmedFactors,
   replaceRecoveryCodes,
+  secondStepsOfOne,
 } from './second-factor.sql.ts'
 
 const alreadyOn = () =>
@@ -33,14 +36,18 @@ const isOff = () => new DomainError('CONFLICT', say`Der zweite Schritt ist nicht
 /**
  * Starts the set-up of a second step with a new secret for the app. The secret counts only after the app's
  * first code confirms it. A restart voids the earlier secret.
- * @throws UNAUTHENTICATED, BAD_USER_INPUT at password, RATE_LIMITED, CONFLICT where one is in use or anything
- * was revoked meanwhile.
+ * @throws UNAUTHENTICATED, BAD_USER_INPUT at password or otp, SECOND_FACTOR_NEEDED beside passkeys,
+ * RATE_LIMITED, CONFLICT where one is in use or anything was revoked meanwhile.
  */
 export async function startSecondFactor(
   context: Context,
-  password: string,
+  again: Again,
 ): Promise<{ secret: string; address: string }> {
-  const person = await requirePasswordToSetUp(context, password)
+  const person = await requireProofToSetUp(context, again, {
+    first: async ({ id }) => {
+      if ((await findFactor(context.db, id))?.confirmedAt) throw alreadyOn()
+    },
+  })
   const { plain, sealed } = newSecret(context, person.id)
   const createdAt = context.clock.now()
   await context.db.transaction().execute(async (trx) => {
@@ -82,6 +89,8 @@ export async function confirmSecondFactor(context: Context, input: { code: strin
     await requireStillVerified(trx, context, person)
     const changes = { confirmedAt: now, lastStep: step, recoveryHashes: hashes }
     if (!(await confirmFactor(trx, factor, changes))) throw alreadyOn()
+    // The new codes replace those of a person who had passkeys alone.
+    await setOwnerRecoveryHashes(trx, viewer.id, [])
     await endAllSessions(trx, viewer.id, now, viewer.sessionId)
     await sendSecondFactorMail(trx, context, person, 'on')
   })
@@ -98,7 +107,7 @@ export async function renewRecoveryCodes(context: Context, again: Again): Promis
   const { codes, hashes } = newRecoveryCodes(context, person.id)
   await context.db.transaction().execute(async (trx) => {
     await requireStillVerified(trx, context, person)
-    if (!(await replaceRecoveryCodes(trx, person.id, hashes))) throw isOff()
+    if (!(await replaceCodes(trx, person.id, hashes))) throw isOff()
     // This refuses a concurrent sign-in that has just consumed one of the old codes.
     await revokePendingSignIns(trx, person.id)
     await sendSecondFactorMail(trx, context, person, 'codes')
@@ -106,18 +115,29 @@ export async function renewRecoveryCodes(context: Context, again: Again): Promis
   return codes
 }
 
+/** Replaces the recovery codes where they stand: with the app, else with the passkeys. */
+async function replaceCodes(trx: Trx, personId: number, hashes: Buffer[]): Promise<boolean> {
+  if (await replaceRecoveryCodes(trx, personId, hashes)) return true
+  if ((await secondStepsOfOne(trx, personId)) === null) return false
+  await setOwnerRecoveryHashes(trx, personId, hashes)
+  return true
+}
+
 /**
- * Switches the second step off and deletes all recovery codes. It requires a code: the password alone must
- * not be enough.
- * @throws as `requireReAuthentication`, and CONFLICT where no second step is in use.
+ * Switches the codes of the app off. Recovery codes go on working for a person with passkeys, and are deleted
+ * for everybody else. It requires a code: the password alone must not be enough.
+ * @throws as `requireReAuthentication`, and CONFLICT where no app is in use.
  */
 export async function endSecondFactor(context: Context, again: Again): Promise<void> {
   const { person } = await requireReAuthentication(context, again)
   await context.db.transaction().execute(async (trx) => {
     await requireStillVerified(trx, context, person)
-    if (!(await removeFactor(trx, person.id))) throw isOff()
+    const factor = await findFactor(trx, person.id)
+    if (factor === null || !(await removeFactor(trx, person.id))) throw isOff()
+    const keepsPasskey = (await secondStepsOfOne(trx, person.id)) !== null
+    if (keepsPasskey) await setOwnerRecoveryHashes(trx, person.id, factor.recoveryHashes)
     await revokePendingSignIns(trx, person.id)
-    await sendSecondFactorMail(trx, context, person, 'off')
+    await sendSecondFactorMail(trx, context, person, keepsPasskey ? 'app-off' : 'off')
   })
   context.log.info({ personId: person.id }, 'a second factor was switched off')
 }

@@ -14,6 +14,10 @@ const SAYS = {
     subject: message`Zweiter Schritt beim Anmelden ausgeschaltet`,
     text: message`ab jetzt genügt beim Anmelden bei Meldewerk wieder Ihr Passwort. Ihre Ersatzcodes gelten nicht mehr.`,
   },
+  'app-off': {
+    subject: message`Codes aus der App ausgeschaltet`,
+    text: message`ab jetzt fragt Meldewerk beim Anmelden nicht mehr nach dem Code aus Ihrer App. Als zweiter Schritt bleiben Ihre Passkeys; auch Ihre Ersatzcodes gelten weiter.`,
+  },
   removed: {
     subject: message`Zweiter Schritt beim Anmelden entfernt`,
     text: message`die Administration Ihrer Gemeinde oder die Leitung der Plattform hat den zweiten Schritt beim Anmelden von Ihrem Konto entfernt. Sie sind auf allen Geräten abgemeldet und kommen mit Ihrem Passwort wieder hinein. Bitte richten Sie gleich danach einen neuen zweiten Schritt ein.`,

@@ -11,14 +11,22 @@ export async function findFactor(db: Db, personId: number): Promise<SecondFactor
   return (await query.executeTakeFirst()) ?? null
 }
 
-/** The ids of those people who have a second step in use. */
-export const peopleWithFactor = (db: Db, ids: readonly number[]): Promise<{ personId: number }[]> =>
-  db
-    .selectFrom('secondFactor')
-    .select('personId')
-    .where('personId', 'in', ids)
-    .where('confirmedAt', 'is not', null)
-    .execute()
+/** The second steps of a person: an app for codes, passkeys, or both. */
+export type SecondSteps = { personId: number; hasApp: boolean; hasPasskey: boolean }
+
+/** The second steps in use of those people who have any. */
+export async function secondStepsOf(db: Db, ids: readonly number[]): Promise<SecondSteps[]> {
+  const { rows } = await sql<SecondSteps>`
+    select p.id as person_id, f.person_id is not null as has_app, k.is_there as has_passkey
+    from person p left join second_factor f on f.person_id = p.id and f.confirmed_at is not null,
+      lateral (select exists(select from passkey where person_id = p.id) as is_there) k
+    where p.id = any(${[...ids]}) and (f.person_id is not null or k.is_there)`.execute(db)
+  return rows
+}
+
+/** The second steps of one person; null if the password is enough. */
+export const secondStepsOfOne = async (db: Db, personId: number): Promise<SecondSteps | null> =>
+  (await secondStepsOf(db, [personId]))[0] ?? null
 
 /** Second steps in use after the given account, in the order of account ids. */
 export const factorsBehind = (db: Db, personId: number, count: number): Promise<SecondFactorRow[]> =>

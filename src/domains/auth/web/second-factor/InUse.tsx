@@ -1,35 +1,35 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
+import * as paths from '#domains/paths.ts'
 import { AccountFrame } from '#domains/users/web/AccountFrame.tsx'
 import { dateText } from '#kit/common/german.ts'
-import { message, plural, say } from '#kit/common/say.ts'
+import { say } from '#kit/common/say.ts'
 import { forgetEverything, mutate } from '#kit/web/data/mutate.ts'
 import { deviceTimeZone } from '#kit/web/device-time-zone.ts'
 import { FormDialog } from '#kit/web/form/FormDialog.tsx'
 import { useForm } from '#kit/web/form/use-form.ts'
+import { mark, rich } from '#kit/web/rich.tsx'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Notice } from '#kit/web/ui/Notice.tsx'
 import { againSchema } from '../../credentials.rules.ts'
 import { PasswordAgain } from '../password/PasswordAgain.tsx'
-import { EndSecondFactorDocument, RenewRecoveryCodesDocument } from './SecondFactor.generated.ts'
-import styles from './SecondFactor.module.css'
+import { RecoveryCodeCount } from './RecoveryCodeCount.tsx'
+import { EndSecondFactorDocument } from './SecondFactor.generated.ts'
 import { TITLE } from './title.ts'
 
 type Props = {
   since: string
   left: number
   isRequired: boolean
+  /** A passkey stays as the second step. */
+  hasPasskey: boolean
   onCodes: (codes: readonly string[]) => void
 }
 
-/** Number of remaining recovery codes at which the page suggests new ones. */
-const FEW = 3
-
 /** The state with a second step in use: since when, and the available actions. */
-export function InUse({ since, left, isRequired, onCodes }: Props) {
-  const [asks, setAsks] = useState<'codes' | 'end' | null>(null)
-  const close = () => setAsks(null)
+export function InUse({ since, left, isRequired, hasPasskey, onCodes }: Props) {
+  const [asks, setAsks] = useState(false)
   return (
     <AccountFrame title={TITLE()}>
       <Notice kind="success" title={say`Eingeschaltet`}>
@@ -37,52 +37,25 @@ export function InUse({ since, left, isRequired, onCodes }: Props) {
           {say`Seit dem ${dateText(since, deviceTimeZone())} geben Sie beim Anmelden nach dem Passwort einen Code aus Ihrer App ein.`}
         </p>
       </Notice>
-      <h2>{say`Ersatzcodes`}</h2>
+      <RecoveryCodeCount left={left} onCodes={onCodes} />
       <p>
-        {plural(
-          left,
-          message`Sie haben noch einen Ersatzcode.`,
-          message`Sie haben noch ${left} Ersatzcodes.`,
-        )}{' '}
-        {left <= FEW ? `${say`Bitte holen Sie sich neue, damit Sie ohne Ihr Telefon hineinkommen.`} ` : ''}
-        {say`Mit neuen gelten die bisherigen nicht mehr.`}
+        {rich`Statt des Codes können Sie auch einen ${mark(<Link to={paths.PASSKEYS} />, 'Passkey')} benutzen.`}
       </p>
-      <div className={styles.actions}>
-        <Button onClick={() => setAsks('codes')}>{say`Neue Ersatzcodes`}</Button>
-        <Button variant="danger" onClick={() => setAsks('end')}>
-          {say`Zweiten Schritt ausschalten`}
+      <div>
+        <Button variant="danger" onClick={() => setAsks(true)}>
+          {hasPasskey ? say`Codes aus der App ausschalten` : say`Zweiten Schritt ausschalten`}
         </Button>
       </div>
-      {asks === 'codes' ? <Renew onClose={close} onCodes={onCodes} /> : null}
-      {asks === 'end' ? <End onClose={close} isRequired={isRequired} /> : null}
+      {asks ? <End onClose={() => setAsks(false)} isRequired={isRequired} hasPasskey={hasPasskey} /> : null}
     </AccountFrame>
   )
 }
 
-function Renew({ onClose, onCodes }: { onClose: () => void } & Pick<Props, 'onCodes'>) {
-  const form = useForm({
-    initial: { password: '', otp: '' },
-    schema: againSchema,
-    submit: (values) => mutate(RenewRecoveryCodesDocument, values),
-    onDone: ({ renewRecoveryCodes }) => {
-      onClose()
-      onCodes(renewRecoveryCodes)
-    },
-  })
-  return (
-    <FormDialog
-      title={say`Neue Ersatzcodes`}
-      form={form}
-      submit={{ label: say`Neue Codes zeigen`, variant: 'primary' }}
-      intro={<p>{say`Sie bekommen zehn neue Codes. Die bisherigen gelten dann nicht mehr.`}</p>}
-      onClose={onClose}
-    >
-      <PasswordAgain form={form} />
-    </FormDialog>
-  )
-}
-
-function End({ onClose, isRequired }: { onClose: () => void; isRequired: boolean }) {
+function End({
+  onClose,
+  isRequired,
+  hasPasskey,
+}: { onClose: () => void } & Pick<Props, 'isRequired' | 'hasPasskey'>) {
   const { revalidate } = useRevalidator()
   const form = useForm({
     initial: { password: '', otp: '' },
@@ -92,6 +65,7 @@ function End({ onClose, isRequired }: { onClose: () => void; isRequired: boolean
       onClose()
       await forgetEverything()
       await revalidate()
+      if (hasPasskey) return showToast(say`Ausgeschaltet. Ihre Passkeys und Ersatzcodes gelten weiter.`)
       showToast(
         isRequired
           ? say`Ausgeschaltet. Bitte richten Sie den zweiten Schritt jetzt neu ein.`
@@ -101,11 +75,13 @@ function End({ onClose, isRequired }: { onClose: () => void; isRequired: boolean
   })
   return (
     <FormDialog
-      title={say`Zweiten Schritt ausschalten?`}
+      title={hasPasskey ? say`Codes aus der App ausschalten?` : say`Zweiten Schritt ausschalten?`}
       form={form}
       submit={{ label: say`Ausschalten`, variant: 'danger' }}
       intro={
-        isRequired ? (
+        hasPasskey ? (
+          <p>{say`Als zweiter Schritt bleiben Ihre Passkeys. Ihre Ersatzcodes gelten weiter.`}</p>
+        ) : isRequired ? (
           <p>
             {say`Für Ihre Aufgabe ist er vorgeschrieben: Danach ruht sie, bis Sie einen neuen eingerichtet haben, zum Beispiel auf einem anderen Telefon. Auch Ihre Ersatzcodes gelten nicht mehr.`}
           </p>

@@ -41,10 +41,16 @@ export default function SecondFactorPage({ loaderData: { data, errors } }: Route
         {null}
       </AccountFrame>
     )
-  const { since, recoveryCodeCount, isRequired } = data.secondFactor
+  const { since, recoveryCodeCount, isRequired, passkeyCount } = data.secondFactor
   return since === null ? (
-    <SetUp onCodes={setCodes} isRequired={isRequired} />
+    <SetUp onCodes={setCodes} isRequired={isRequired && passkeyCount === 0} />
   ) : (
-    <InUse since={since} left={recoveryCodeCount} isRequired={isRequired} onCodes={setCodes} />
+    <InUse
+      since={since}
+      left={recoveryCodeCount}
+      isRequired={isRequired}
+      hasPasskey={passkeyCount > 0}
+      onCodes={setCodes}
+    />
   )
 }

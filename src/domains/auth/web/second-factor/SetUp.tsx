@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import * as paths from '#domains/paths.ts'
 import { AccountFrame } from '#domains/users/web/AccountFrame.tsx'
-import { useCurrentUser } from '#domains/users/web/current-user.ts'
 import { say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { Form } from '#kit/web/form/Form.tsx'
@@ -8,10 +9,10 @@ import { TextField } from '#kit/web/form/TextField.tsx'
 import { useForm } from '#kit/web/form/use-form.ts'
 import { mark, rich } from '#kit/web/rich.tsx'
 import { Button } from '#kit/web/ui/Button.tsx'
-import { Notice } from '#kit/web/ui/Notice.tsx'
-import { passwordOnlySchema } from '../../credentials.rules.ts'
+import { againSchema } from '../../credentials.rules.ts'
 import { appCodeSchema, inGroups } from '../../second-factor.rules.ts'
 import { PasswordAgain } from '../password/PasswordAgain.tsx'
+import { Demanded } from './Demanded.tsx'
 import { QrCode } from './QrCode.tsx'
 import {
   ConfirmSecondFactorDocument,
@@ -41,7 +42,7 @@ export function SetUp({ onCodes, isRequired }: Props) {
 function Begin({ onSetup, isRequired }: { onSetup: (setup: Setup) => void; isRequired: boolean }) {
   const form = useForm({
     initial: { password: '', otp: '' },
-    schema: passwordOnlySchema,
+    schema: againSchema,
     submit: (values) => mutate(StartSecondFactorDocument, values),
     onDone: ({ startSecondFactor }) => onSetup(startSecondFactor),
   })
@@ -54,6 +55,7 @@ function Begin({ onSetup, isRequired }: { onSetup: (setup: Setup) => void; isReq
       <p>
         {say`Sie brauchen dazu eine App für Einmalcodes. Viele Telefone und Passwort-Programme haben sie schon. Die App braucht dafür kein Netz, und wir erfahren nichts über Ihr Telefon.`}
       </p>
+      <p>{rich`Ohne App und Codes geht es mit einem ${mark(<Link to={paths.PASSKEYS} />, 'Passkey')}.`}</p>
       <Form onSubmit={form.onSubmit}>
         <PasswordAgain form={form} />
         <Button type="submit" variant="primary" isPending={form.isPending}>
@@ -61,29 +63,6 @@ function Begin({ onSetup, isRequired }: { onSetup: (setup: Setup) => void; isReq
         </Button>
       </Form>
     </AccountFrame>
-  )
-}
-
-/** Names the municipalities that require the second step, and the rights that are suspended until then. */
-function Demanded() {
-  const me = useCurrentUser()
-  const towns = me?.secondFactorDemandedBy.map(({ name }) => name) ?? []
-  const by = towns.length === 0 ? '' : ` ${say`Vorgeschrieben hat das: ${towns.join(', ')}.`}`
-  return me?.mustSetUpSecondFactor === false ? (
-    <Notice kind="info" title={say`Für einen Teil Ihrer Arbeit vorgeschrieben`}>
-      <p>
-        {say`Bis er eingerichtet ist, ruht dort, was Sie tun dürfen; alles andere geht wie gewohnt weiter.`}
-        {by}
-      </p>
-    </Notice>
-  ) : (
-    <Notice kind="warning" title={say`Bitte zuerst einrichten`}>
-      <p>
-        {say`Für Ihre Aufgabe ist ein zweiter Schritt beim Anmelden vorgeschrieben.`}
-        {by}{' '}
-        {say`Sobald er eingerichtet ist, geht es wie gewohnt weiter. Wollen Sie das später tun, melden Sie sich bitte ab.`}
-      </p>
-    </Notice>
   )
 }
 
