@@ -43,8 +43,8 @@ export const isListedWord = (word: string): boolean => {
 export const isKnownWord = (word: string): boolean =>
   isListedWord(word) || split(fold(word.slice(0, LONGEST))) !== null
 
-/** As the last part of a name it says where, not what: nobody who asks for "Lindenstraße" means any street. */
-const STREET = fold('Straße')
+/** As the last part of a name it says where, not what: "Lindenstraße" does not mean any street. */
+const STREET = 'strasse'
 
 /**
  * The last part of a compound, which says what it is: "Scherbe" for "Glasscherben". Null where a part is
