@@ -3,11 +3,8 @@ import { Link, useParams } from 'react-router'
 import * as paths from '#domains/paths.ts'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
 import { say } from '#kit/common/say.ts'
-import { ask } from '#kit/web/data/mutate.ts'
 import styles from './Footer.module.css'
-import type { FrameQuery } from './Frame.generated.ts'
-
-type Towns = readonly Pick<FrameQuery['municipalities']['data'][number], 'id' | 'name' | 'slug'>[]
+import type { Towns } from './near-towns.ts'
 
 /** The town whose pages were seen last. It lives as long as the document and is not stored. */
 let lastVisited: string | null = null
@@ -28,18 +25,20 @@ export function FooterTowns({ towns }: { towns: Towns }) {
   const to = slug ?? lastVisited ?? own ?? null
 
   useEffect(() => {
-    if (to === null || list.current === null) return
+    const place = list.current
+    if (to === null || place === null) return
+    let stop = () => {}
     let isGone = false
-    const observer = new IntersectionObserver(async (entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return
-      observer.disconnect()
-      const found = await nearTowns(to)
-      if (!isGone && found.length > 0) setNear({ to, towns: found })
-    })
-    observer.observe(list.current)
+    import('./near-towns.ts').then(
+      ({ whenNearTownsAreSeen }) => {
+        if (!isGone) stop = whenNearTownsAreSeen(place, to, (towns) => setNear({ to, towns }))
+      },
+      // The first five stay.
+      () => {},
+    )
     return () => {
       isGone = true
-      observer.disconnect()
+      stop()
     }
   }, [to])
 
@@ -59,11 +58,4 @@ export function FooterTowns({ towns }: { towns: Towns }) {
       </ul>
     </nav>
   )
-}
-
-/** The query is imported on demand: visitors who do not reach the footer do not load it. */
-async function nearTowns(slug: string): Promise<Towns> {
-  const documents = await import('#domains/municipalities/web/NearTowns.generated.ts').catch(() => null)
-  if (documents === null) return []
-  return (await ask(documents.NearTownDocument, { slug }))?.nearestMunicipalities ?? []
 }
