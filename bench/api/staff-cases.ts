@@ -58,7 +58,7 @@ export async function staffCases(
     },
   ]
   return wanted.map(({ what, variables, where, order = NEWEST }) => ({
-    ...{ what: `inbox, ${what}`, kind: 'list', query: STAFF_LIST, personId },
+    ...{ what: `inbox, ${what}`, kind: 'inbox', query: STAFF_LIST, personId },
     variables: { ...FIRST_PAGE, town: slug, ...variables },
     floor: { name: 'list', isStaff: 'yes', where: `${mine} and ${where}`, order, offset: '0' },
   }))

@@ -27,8 +27,8 @@ export function judgedOf(lines: readonly AskedLine[]): AskedLine[] {
   return compared.length > 0 ? compared : lines.filter(({ reports }) => reports === sizesOf(lines).at(-1))
 }
 
-/** Whether the line is a search, which has no baseline query and is compared with the lists. */
-export const isSearch = ({ floor }: AskedLine): boolean => floor === null
+/** Whether the line is a search or an inbox: both have no measured floor and are compared with the lists. */
+export const isAgainstLists = ({ floor }: AskedLine): boolean => floor === null
 
 /** Sizes in reports as text: "10,000, 100,000 and 1,000,000". */
 export const listed = (sizes: readonly number[]): string => {

@@ -1,5 +1,13 @@
 import { MOST } from '../api/api.ts'
-import { type AskedLine, askedLines, isSearch, judgedOf, listed, questionsOf, sizesOf } from './api-lines.ts'
+import {
+  type AskedLine,
+  askedLines,
+  isAgainstLists,
+  judgedOf,
+  listed,
+  questionsOf,
+  sizesOf,
+} from './api-lines.ts'
 import type { Kept } from './kept.ts'
 import { grouped, isNumber, short } from './numbers.ts'
 import { LOOK, panels, type Sketch } from './plot.ts'
@@ -17,7 +25,7 @@ export function apiTimes({ api }: Kept): Sketch | null {
     ...{ name: 'api-times', ...said(lines, sizes) },
     below: [
       'Milliseconds until the answer is there, for each size of database. The figures are those of the largest.',
-      `Upright strokes: p95’s bound. A list may take ${MOST.growth} times as long as at ${grouped(sizes[0] ?? 0)} reports, a search ${MOST.searches} times the lists’ p95.`,
+      `Upright strokes: p95’s bound. A list may take ${MOST.growth} times as long as at ${grouped(sizes[0] ?? 0)} reports, a search or an inbox ${MOST.searches} times the lists’ p95.`,
     ],
     chart: panels(
       heads.map((head, index) => ({
@@ -41,7 +49,7 @@ const spanOf = (values: readonly number[]) => ({ from: Math.min(...values), to: 
 /** The bound of p95; null if there is none. */
 function mostOf(each: AskedLine): number | null {
   if (!isNumber(each.growth) || !isNumber(each.p95)) return null
-  return (each.p95 / each.growth) * (isSearch(each) ? MOST.searches : MOST.growth)
+  return (each.p95 / each.growth) * (isAgainstLists(each) ? MOST.searches : MOST.growth)
 }
 
 const isOver = (each: AskedLine) => (each.p95 ?? 0) > (mostOf(each) ?? Number.POSITIVE_INFINITY)
@@ -49,7 +57,7 @@ const isOver = (each: AskedLine) => (each.p95 ?? 0) > (mostOf(each) ?? Number.PO
 function said(lines: readonly AskedLine[], sizes: readonly number[]): { title: string; message: string } {
   const judged = judgedOf(lines)
   const [asked, over] = [questionsOf(judged), questionsOf(judged.filter(isOver))]
-  const isList = (each: AskedLine) => !isSearch(each)
+  const isList = (each: AskedLine) => !isAgainstLists(each)
   const most = (of: (each: AskedLine) => boolean) =>
     short(Math.max(0, ...judged.filter(of).map(({ growth }) => growth ?? 0)))
   const range = (of: (each: AskedLine) => boolean) => {
@@ -59,9 +67,9 @@ function said(lines: readonly AskedLine[], sizes: readonly number[]): { title: s
       ? 'not measured'
       : `${Math.min(...times).toFixed(1)} to ${Math.max(...times).toFixed(1)} ms`
   }
-  const growth = `that of lists is at most ${most(isList)} times that at ${grouped(sizes[0] ?? 0)} (bound ${MOST.growth}), that of searches at most ${most(isSearch)} times the lists’ (bound ${MOST.searches})`
+  const growth = `that of lists is at most ${most(isList)} times that at ${grouped(sizes[0] ?? 0)} (bound ${MOST.growth}), that of searches and inboxes at most ${most(isAgainstLists)} times the lists’ (bound ${MOST.searches})`
   return {
     title: `p95 within its bound for ${asked.length - over.length} of ${asked.length} questions, up to ${grouped(sizes.at(-1) ?? 0)} reports`,
-    message: `Times of the endpoint’s questions at ${listed(sizes)} reports. p95 at the largest: lists ${range(isList)}, searches ${range(isSearch)}; ${growth}.`,
+    message: `Times of the endpoint’s questions at ${listed(sizes)} reports. p95 at the largest: lists ${range(isList)}, searches and inboxes ${range(isAgainstLists)}; ${growth}.`,
   }
 }

@@ -11,7 +11,7 @@ import { MOST_SCRIPT } from '../pages/pages.ts'
 import { LEAST_HITS, MOST_OF_REACT } from '../pages/rendering.ts'
 import { MOST as MOST_PROCESSES } from '../site/processes.ts'
 import { MOST_SLOWER as MOST_START } from '../site/start-up.ts'
-import { askedLines, isSearch, judgedOf } from './api-lines.ts'
+import { askedLines, isAgainstLists, judgedOf } from './api-lines.ts'
 import type { Kept } from './kept.ts'
 import { isNumber, largestBy, pageName } from './numbers.ts'
 
@@ -46,8 +46,8 @@ function ofApi({ api }: Kept): Found[] {
   const lines = judgedOf(askedLines(api))
   const ratio = largestBy(lines, (line) => line.ratio?.middle)
   const least = largestBy(lines, ({ throughput }) => (isNumber(throughput) ? -throughput : null))
-  const list = largestBy(lines, (line) => (isSearch(line) ? null : line.growth))
-  const search = largestBy(lines, (line) => (isSearch(line) ? line.growth : null))
+  const list = largestBy(lines, (line) => (isAgainstLists(line) ? null : line.growth))
+  const search = largestBy(lines, (line) => (isAgainstLists(line) ? line.growth : null))
   const spread = pair([ratio?.each.ratio?.from, ratio?.each.ratio?.to])
   return [
     { what: 'p50 to the floor’s', value: ratio?.value, bound: MOST.ratio, spread },
@@ -58,7 +58,7 @@ function ofApi({ api }: Kept): Found[] {
       isLeast: true,
     },
     { what: 'p95 to that of few reports', value: list?.value, bound: MOST.growth },
-    { what: 'p95 of searches to the lists’', value: search?.value, bound: MOST.searches },
+    { what: 'p95 of searches and inboxes to the lists’', value: search?.value, bound: MOST.searches },
   ]
 }
 
