@@ -8,6 +8,7 @@ import { BROWSER, save } from '#tests/mail/pushing.ts'
 import { object } from '#tests/objecting.ts'
 import { changeEmail, logIn } from '#tests/people/accounts.ts'
 import { anInvitation, sign } from '#tests/people/members.ts'
+import { aPasskey } from '#tests/people/passkeys.ts'
 import { onePhoto, sendAhead, whileLocked } from '#tests/people/purging.ts'
 import { aFactor, codeAt } from '#tests/people/second-factor.ts'
 import { approve, changeStatus, fileReport, reportInput, rewrite, writeComment } from '#tests/reporting.ts'
@@ -289,7 +290,8 @@ async function aLife(site: TestSite) {
   await db.insertInto('mailSuspension').values(suspension).execute()
   const photos = await db.selectFrom('photo').select('id').execute()
   const uploads = await db.selectFrom('upload').select('id').execute()
-  const { secret } = await aFactor(site, { as: person })
+  const { secret, codes } = await aFactor(site, { as: person })
+  await aPasskey(site, { as: person }, { otp: codes[0] ?? null })
   // The code that switched the second step on is used up. The next one is valid.
   const otp = codeAt(secret, new Date(clock.now().getTime() + 30_000))
   return { person, otp, photoIds: [...photos, ...uploads].map(({ id }) => id) }
