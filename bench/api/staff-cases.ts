@@ -70,9 +70,7 @@ export async function staffCases(
  * administrator; does nothing the second time.
  */
 async function fillInbox(client: Client, town: number): Promise<number> {
-  const { rows } = await client.query('select person_id from municipality_role where municipality_id = $1', [
-    town,
-  ])
+  const { rows } = await client.query('select person_id from team_member where municipality_id = $1', [town])
   if (rows.length > 0) return rows[0].person_id
   await client.query('begin')
   const person = await client.query('select min(id) as id from person where id > 0')
@@ -112,7 +110,7 @@ async function fillInbox(client: Client, town: number): Promise<number> {
     [town],
   )
   await client.query(
-    `insert into municipality_role (municipality_id, person_id, role) values ($1, $2, 'ADMIN')`,
+    `insert into municipality_role (municipality_id, person_id, role) values ($1, $2, 'ADMIN') on conflict do nothing`,
     [town, id],
   )
   await client.query('commit')

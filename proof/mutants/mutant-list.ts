@@ -3,6 +3,7 @@ import { ACCOUNT_MUTANTS } from './mutants-accounts.ts'
 import { CONTENT_MUTANTS } from './mutants-content.ts'
 import { ENDED_MUTANTS } from './mutants-ended.ts'
 import { NETWORK_MUTANTS } from './mutants-networks.ts'
+import { PASSKEY_MUTANTS } from './mutants-passkeys.ts'
 import { PERSON_MUTANTS } from './mutants-persons.ts'
 import { PHOTO_MUTANTS } from './mutants-photos.ts'
 import { PLACE_MUTANTS } from './mutants-places.ts'
@@ -20,6 +21,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...TEXT_MUTANTS,
   ...CONTENT_MUTANTS,
   ...NETWORK_MUTANTS,
+  ...PASSKEY_MUTANTS,
   ...ROLE_MUTANTS,
   ...PHOTO_MUTANTS,
   ...PERSON_MUTANTS,

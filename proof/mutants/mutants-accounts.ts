@@ -141,8 +141,8 @@ export const ACCOUNT_MUTANTS: readonly Mutant[] = [
   {
     attack: 'signing in to an address nobody confirmed',
     file: 'src/domains/auth/server/login.ts',
-    from: 'if (person.emailConfirmedAt === null) {',
-    to: 'if (person.emailConfirmedAt?.getTime() === 0) {',
+    from: '  if (person.emailConfirmedAt === null) throw emailNotConfirmed()\n',
+    to: '',
     tests: 'src/domains/auth/server/login.test.ts',
     name: 'only the right password reveals that an account is locked or unconfirmed',
   },
@@ -237,8 +237,8 @@ export const ACCOUNT_MUTANTS: readonly Mutant[] = [
   {
     attack: 'a second step that was begun and not finished',
     file: 'src/domains/auth/server/sessions.sql.ts',
-    from: 'where f.person_id = p.id and f.confirmed_at is not null) as has_second_factor',
-    to: 'where f.person_id = p.id) as has_second_factor',
+    from: 'where f.person_id = p.id and f.confirmed_at is not null)\n',
+    to: 'where f.person_id = p.id)\n',
     tests: 'src/app/server/graphql/confinement.test.ts',
     name: 'an unfinished second step opens nothing',
   },
@@ -261,8 +261,8 @@ export const ACCOUNT_MUTANTS: readonly Mutant[] = [
   {
     attack: 'taking an account over with an open session and its password',
     file: 'src/domains/auth/server/re-authenticate.ts',
-    from: "  await requireSecondStep(context, person, given.otp, 'confirm')\n",
-    to: '',
+    from: "  await requireSecondStep(context, person, given.otp, 'confirm')\n  return { viewer, person }",
+    to: '  return { viewer, person }',
     tests: 'src/domains/auth/server/second-factor/code-again.test.ts',
     name: 'needs the second factor, not just session and password',
   },

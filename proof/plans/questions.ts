@@ -48,7 +48,9 @@ export async function planQuestions(client: Client, { town, citizen }: PlanScene
     ...{ south: town.latitude - size, north: town.latitude + size },
     ...{ west: town.longitude - size, east: town.longitude + size },
   })
-  const cases = (await apiCases(client)).map(({ what, query, variables }) => stranger(what, query, variables))
+  const cases = (await apiCases(client)).map(({ kind, ...each }) =>
+    kind === 'inbox' ? { ...each, by: 'staff' as const } : stranger(each.what, each.query, each.variables),
+  )
   return [
     stranger('home', print(HomePageDocument)),
     stranger('municipalities', print(MunicipalitiesPageDocument), { searchText: 'al', page: 1 }),

@@ -162,7 +162,8 @@ test('a moved report keeps its place hidden, and hiding is audited', async () =>
     exactLocation: { street: 'Am Anger', houseNumber: '9q', latitude: 50.58412 },
   })
   const told = await everything(site, null, made)
-  for (const canary of ['9q', '50.58412', '8.96288']) expect(told).not.toContain(canary)
+  // Two letters alone can stand in the key of a picture.
+  for (const canary of [/[" ]9q\b/, /50\.58412/, /8\.96288/]) expect(told).not.toMatch(canary)
   const { rows } = { rows: await site.services.db.selectFrom('auditEntry').selectAll().execute() }
   expect(rows.map(({ action, objectId, municipalityId }) => [action, objectId, municipalityId])).toEqual([
     ['report.place-hidden', report.id, town.id],
