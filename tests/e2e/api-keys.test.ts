@@ -45,7 +45,6 @@ test('an administrator makes a key, uses it and revokes it', async ({ page, base
         status: 'open',
       },
     })
-  expect((await update()).status()).toBe(404)
 
   await page.getByRole('button', { name: 'Ich habe ihn aufbewahrt' }).click()
   await expect(page.getByText(key ?? '')).toHaveCount(0)
@@ -53,6 +52,7 @@ test('an administrator makes a key, uses it and revokes it', async ({ page, base
   await expect(row).toContainText('gilt ohne Ende')
   await expect(row).toContainText(`${key?.slice(0, 8)}…`)
   await expect(row).toContainText('noch nie')
+  expect((await update()).status()).toBe(404)
   await expectGoodScreen(page)
   await row.getByRole('button', { name: /^Widerrufen/ }).click()
   await expect(page.getByRole('dialog')).toContainText('sofort nicht mehr schreiben')
