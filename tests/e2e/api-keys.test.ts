@@ -22,7 +22,7 @@ test('an administrator makes a key, uses it and revokes it', async ({ page, base
   await expect(budget).toHaveAccessibleDescription(/von 1 bis 600/)
   await expectGoodScreen(page)
 
-  const name = `Bauhof ${test.info().project.name}`
+  const name = `Bauhof ${Date.now()}`
   await page.getByRole('textbox', { name: 'Name' }).fill(name)
   await page.getByRole('checkbox', { name: /^Status setzen/ }).check()
   await budget.fill('30')
