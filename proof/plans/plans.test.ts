@@ -23,7 +23,7 @@ const NEEDED = [
     'report_person',
   ],
   ...[
-    'report_open',
+    'report_open_by_age',
     'report_waiting',
     'report_town_status',
     'report_duplicates',
