@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { z } from 'zod'
 import { requireSession, requireSignedIn } from '#domains/access/server/viewer.ts'
 import { findPeople, type PersonRow } from '#domains/users/server/people.sql.ts'
 import { say } from '#kit/common/say.ts'
@@ -105,7 +106,7 @@ async function store(trx: Trx, context: Context, person: PersonRow, fresh: NewPa
 
 const unknown = () => notFound(say`Diesen Passkey gibt es nicht mehr.`)
 
-const UUID = /^[0-9a-f-]{36}$/
+const isId = (id: string): boolean => z.uuid().safeParse(id).success
 
 /** Renames one of the viewer's passkeys. @throws UNAUTHENTICATED, BAD_USER_INPUT at name, NOT_FOUND. */
 export async function renamePasskey(
@@ -114,7 +115,7 @@ export async function renamePasskey(
 ): Promise<PasskeyRow> {
   const { id: personId } = requireSignedIn(context.viewer)
   const given = checked(passkeyNameSchema, { name })
-  const renamed = UUID.test(id) ? await setPasskeyName(context.db, { personId, id, name: given.name }) : null
+  const renamed = isId(id) ? await setPasskeyName(context.db, { personId, id, name: given.name }) : null
   if (renamed === null) throw unknown()
   return renamed
 }
@@ -131,7 +132,7 @@ export async function removePasskey(
   const { person } = await requireReAuthentication(context, again)
   await context.db.transaction().execute(async (trx) => {
     await requireStillVerified(trx, context, person)
-    const gone = UUID.test(id) ? await deletePasskey(trx, person.id, id) : null
+    const gone = isId(id) ? await deletePasskey(trx, person.id, id) : null
     if (gone === null) throw unknown()
     const left = await secondStepsOfOne(trx, person.id)
     if (left?.hasPasskey !== true) await forgetOwner(trx, person.id)

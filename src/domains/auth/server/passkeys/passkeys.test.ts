@@ -177,17 +177,18 @@ test('a passkey’s name can be changed by its owner alone', async () => {
   await using site = await aSite()
   const { token, id } = await somebody(site)
   const other = await tokenOf(site, (await aPerson(site)).id)
-  const rename = (name: string, as: string) =>
+  const rename = (name: string, as: string, of = id) =>
     ask(
       site,
       'mutation ($id: String!, $name: String!) { renamePasskey(id: $id, name: $name) { name } }',
-      { id, name },
+      { id: of, name },
       { token: as },
     )
   expect((await rename(' Telefon  von\nEva ', token)).data.renamePasskey.name).toBe('Telefon von Eva')
   expect((await rename('', token)).codes).toEqual(['BAD_USER_INPUT'])
   expect((await rename('x'.repeat(81), token)).codes).toEqual(['BAD_USER_INPUT'])
   expect((await rename('Meins', other)).codes).toEqual(['NOT_FOUND'])
+  expect((await rename('Meins', token, '-'.repeat(36))).codes).toEqual(['NOT_FOUND'])
   expect(await list(site, token)).toMatchObject([{ name: 'Telefon von Eva' }])
 })
 
