@@ -60,7 +60,7 @@ export const isNearBorder = (point: Point, boundary: Boundary, metres: number): 
   boundary.some((ring) => isNearRing(point, ring, metres))
 
 /** Metres of a degree of latitude. */
-const DEGREE_M = (Math.PI / 180) * EARTH_RADIUS_M
+export const DEGREE_M = (Math.PI / 180) * EARTH_RADIUS_M
 
 /** Whether an edge of the ring comes that close, in the plane that touches the earth at the point. */
 function isNearRing(point: Point, ring: [number, number][], metres: number): boolean {

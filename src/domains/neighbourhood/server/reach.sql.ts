@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Boundary } from '#domains/places/area.rules.ts'
+import { type Boundary, DEGREE_M } from '#domains/places/area.rules.ts'
 import type { Point } from '#domains/places/place.rules.ts'
 import type { Db } from '#kit/server/database/db.ts'
 import { metresBetween } from './distance.sql.ts'
@@ -27,9 +27,6 @@ export type Ground =
       box: string | null
     }
   | null
-
-/** Metres of a degree on the sphere, as in area_box. */
-const DEGREE_METRES = 111_194.9
 
 const pointOf = (table: 'a' | 'ad') =>
   sql`map_point(${sql.ref(`${table}.longitude`)}, ${sql.ref(`${table}.latitude`)})`
@@ -61,7 +58,7 @@ function isCircleTouching(municipalityId: number, ground: Exclude<Ground, null>)
   if (ground.circle !== null)
     return sql<boolean>`(${metresBetween(sql`a.latitude`, sql`a.longitude`, ground.circle)} <= a.radius + ${ground.circle.radius})`
   // The map stretches both ways alike, so that a circle of the sphere is one of the map to a thousandth.
-  const isNear = sql`or min(${pointOf('a')} <-> g.ring) <= a.radius / (${DEGREE_METRES} * cos(radians(a.latitude)))`
+  const isNear = sql`or min(${pointOf('a')} <-> g.ring) <= a.radius / (${DEGREE_M} * cos(radians(a.latitude)))`
   return sql<boolean>`(${OWN_BOX} && ${ground.box}::box and ${inDistricts(ground, pointOf('a'), isNear)}
     or exists(select from address ad where ad.municipality_id = ${municipalityId}
       and ad.district = any(${[...ground.names]}::text[]) and ${pointOf('ad')} <@ ${OWN_BOX}
@@ -112,7 +109,7 @@ export async function districtAreas(
  * without an area of whose addresses one lies in it.
  */
 export async function districtsNear(db: Db, municipalityId: number, circle: Circle): Promise<District[]> {
-  const north = (circle.radius * 1.01) / DEGREE_METRES
+  const north = (circle.radius * 1.01) / DEGREE_M
   const east = north / Math.cos((circle.latitude * Math.PI) / 180)
   const { rows } = await sql<District>`select d.id, d.name, d.area from district d
     where d.municipality_id = ${municipalityId} and not d.is_removed and case when d.area is null

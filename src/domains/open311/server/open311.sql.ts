@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { ANONYMOUS } from '#domains/access/server/viewer.ts'
-import { EARTH_RADIUS_M } from '#domains/places/area.rules.ts'
+import { DEGREE_M, EARTH_RADIUS_M } from '#domains/places/area.rules.ts'
 import { matchingReports } from '#domains/report-lists/server/report-matching.sql.ts'
 import type { Db } from '#kit/server/database/db.ts'
 import type { Paging, RequestFilter } from './request-filter.ts'
@@ -13,9 +13,6 @@ export const PUBLISHED_STEPS = [
   'DUPLICATE_MARKED',
   'DUPLICATE_UNMARKED',
 ] as const
-
-/** Metres of a degree of latitude. */
-const DEGREE_M = (Math.PI / 180) * EARTH_RADIUS_M
 
 /** The reports of a town that the public lists have. */
 const publicReports = (db: Db, municipalityId: number) =>
