@@ -56,21 +56,20 @@ function recordEarlyInput(): void {
     field.checked = !isTicked
     field.click()
   }
-  /** Takes the recorded elements of a part that wait no longer. */
-  const taken = <Of extends Element>(recorded: Iterable<Of>, part: Element, forget: (of: Of) => void) => {
-    const found = [...recorded].filter((element) => part.contains(element) && !waits(element))
-    for (const element of found) forget(element)
-    return found
-  }
   const replayIn = (part: Element) => {
-    const values = new Map(typed)
-    for (const field of taken(typed.keys(), part, (each) => typed.delete(each))) {
-      const value = values.get(field)
+    const isDue = (element: Element) => part.contains(element) && !waits(element)
+    for (const [field, value] of typed) {
+      if (!isDue(field)) continue
+      typed.delete(field)
       if (field instanceof HTMLSelectElement) choose(field, String(value))
       else if (typeof value === 'boolean') tick(field as HTMLInputElement, value)
       else type(field, String(value))
     }
-    for (const button of taken(pressed, part, (each) => pressed.delete(each))) button.click()
+    for (const button of pressed) {
+      if (!isDue(button)) continue
+      pressed.delete(button)
+      button.click()
+    }
     const form = sent
     if (form === null || waits(form)) return
     sent = null
