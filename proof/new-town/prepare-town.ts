@@ -24,7 +24,7 @@ export async function signIn(hand: CountedHand, email: string, password = PASSWO
   if ((await form.getByLabel('E-Mail-Adresse').inputValue()) !== email)
     await hand.type(form.getByLabel('E-Mail-Adresse'), email)
   await hand.type(form.getByLabel('Passwort', { exact: true }), password)
-  await hand.click(form.getByRole('button', { name: 'Anmelden' }))
+  await hand.click(form.getByRole('button', { name: 'Anmelden', exact: true }))
   await hand.see(page.getByRole('button', { name: /Benutzermenü/ }))
 }
 
