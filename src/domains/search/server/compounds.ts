@@ -1,4 +1,4 @@
-import { fold, listed } from './fold.ts'
+import { fold, listed, spellingsOf } from './fold.ts'
 import { listedKey } from './inflection.ts'
 import { keyOf } from './keys.ts'
 import { BASE_WORDS, CONNECTING_WORDS } from './words/base-words.ts'
@@ -29,14 +29,14 @@ const LEAST_REST = 3
 export function partsOf(word: string): string[] {
   if (word.length > LONGEST) return []
   const folded = fold(word)
-  const parts = split(folded) ?? (listedKey(word) !== undefined ? [] : recognisedEnds(folded))
+  const parts = split(folded) ?? (listedKey(spellingsOf(word)) !== undefined ? [] : recognisedEnds(folded))
   return [...new Set(parts.filter((part) => !connecting.has(part)).map((part) => bases.get(part) ?? ''))]
 }
 
 /** Whether a word stands in one of our lists, in any of its forms. */
 export const isListedWord = (word: string): boolean => {
   const start = word.slice(0, LONGEST)
-  return listedKey(start) !== undefined || others.has(keyOf(start))
+  return listedKey(spellingsOf(start)) !== undefined || others.has(keyOf(start))
 }
 
 /** Whether a word is listed, or made of listed words alone. */

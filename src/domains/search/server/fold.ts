@@ -10,10 +10,9 @@ export const spelt = (word: string): string =>
     .replace(/oe/g, 'ö')
 
 /** Folds a word: as it is spelt, with umlauts as plain letters and without other accents. */
-export const fold = (word: string): string =>
-  spelt(word)
-    .normalize('NFKD')
-    .replace(/[\p{M}\p{Cf}]/gu, '')
+export const fold = (word: string): string => withoutMarks(spelt(word))
+
+const withoutMarks = (form: string): string => form.normalize('NFKD').replace(/[\p{M}\p{Cf}]/gu, '')
 
 /**
  * Unifies spellings that sound alike: "Gully" and "Gulli", "Container" and "Kontainer", "Matratze" and
@@ -26,6 +25,16 @@ export const unified = (folded: string): string =>
     .replace(/y/g, 'i')
     .replace(/tz/g, 'z')
     .replace(/([b-df-hj-np-tv-z])\1+/g, '$1')
+
+/** A word as it is spelt, folded, and as it sounds. */
+export type Spellings = { form: string; folded: string; sound: string }
+
+/** Computed together: a search compares some hundred words in all three. */
+export function spellingsOf(word: string): Spellings {
+  const form = spelt(word)
+  const folded = withoutMarks(form)
+  return { form, folded, sound: unified(folded) }
+}
 
 /** The words of a list in a file of words. */
 export const listed = (words: string): string[] => words.trim().split(/\s+/)

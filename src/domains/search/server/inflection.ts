@@ -1,4 +1,4 @@
-import { fold, listed, spelt, unified } from './fold.ts'
+import { fold, listed, type Spellings, unified } from './fold.ts'
 import { BASE_WORDS, CONNECTING_WORDS } from './words/base-words.ts'
 import { NOUNS, OTHER_WORDS } from './words/nouns.ts'
 
@@ -73,20 +73,17 @@ function lemmaOf(form: string, folded: string): string | undefined {
 }
 
 /** The key of a listed word in one of its forms, misspelt or not; undefined for other words. */
-export function listedKey(word: string): string | undefined {
-  const folded = fold(word)
-  const lemma = lemmaOf(spelt(word), folded) ?? sounding.get(unified(folded))?.[0]
+export function listedKey({ form, folded, sound }: Spellings): string | undefined {
+  const lemma = lemmaOf(form, folded) ?? sounding.get(sound)?.[0]
   return lemma === undefined ? undefined : keys.get(lemma)
 }
 
 /** The key of a compound that ends with a listed word ("Absperrpollern"); undefined for other words. */
-export function compoundKey(word: string): string | undefined {
-  const folded = fold(word)
+export function compoundKey({ form, folded, sound }: Spellings): string | undefined {
   // Other accents may take another number of letters.
-  const form = spelt(word).length === folded.length ? spelt(word) : folded
-  const asWritten = endOf(folded, (start) => lemmaOf(form.slice(start), folded.slice(start)))
+  const written = form.length === folded.length ? form : folded
+  const asWritten = endOf(folded, (start) => lemmaOf(written.slice(start), folded.slice(start)))
   if (asWritten !== undefined) return unified(asWritten)
-  const sound = unified(folded)
   return endOf(sound, (start) => sounding.get(sound.slice(start))?.[0])
 }
 

@@ -1,5 +1,5 @@
 import { stemmer } from '@orama/stemmers/german'
-import { fold, listed, unified } from './fold.ts'
+import { fold, listed, spellingsOf, unified } from './fold.ts'
 import { compoundKey, listedKey } from './inflection.ts'
 import { STOP_WORDS } from './words/stop-words.ts'
 
@@ -19,7 +19,8 @@ export type Word = {
  * because its German stemmer differs between versions.
  */
 export function keyOf(word: string): string {
-  return listedKey(word) ?? compoundKey(word) ?? unified(stemOf(fold(word)))
+  const spellings = spellingsOf(word)
+  return listedKey(spellings) ?? compoundKey(spellings) ?? unified(stemOf(spellings.folded))
 }
 
 const stemOf = (folded: string): string =>
