@@ -17,7 +17,7 @@ if (!isChanged) build()
 rmSync(join(ROOT, 'test-results'), { recursive: true, force: true })
 mkdirSync(join(ROOT, 'test-results'), { recursive: true })
 
-const totals = isChanged ? changed() : [check(), vitest(), playwright()]
+const totals = isChanged ? changed() : [await check(), vitest(), playwright()]
 // Repeated at the end, because nobody finds a failure among thousands of lines.
 for (const title of totals.flatMap(({ titles = [] }) => titles)) say(`failed: ${title}`)
 const sum = (key) => totals.reduce((total, each) => total + each[key], 0)
