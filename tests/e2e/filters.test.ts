@@ -41,6 +41,23 @@ for (const [name, size] of [
   })
 }
 
+test('a chip narrows the list to a category and widens it again', async ({ page }) => {
+  await visit(page, '/lindental/meldungen')
+  const all = await total(page)
+  const chips = page.getByRole('list', { name: 'Schnellauswahl' })
+  const category = chips.getByRole('link').last()
+  await category.click()
+  await expect(page).toHaveURL(/categoryId=\d+/)
+  await expect(category).toHaveAttribute('aria-current', 'true')
+  await expect.poll(() => total(page)).toBeLessThan(all)
+  const ofCategory = await total(page)
+  await chips.getByRole('link', { name: 'Erledigt' }).click()
+  await expect(page).toHaveURL(/categoryId=\d+/)
+  await expect.poll(() => total(page)).toBeLessThan(ofCategory)
+  await category.click()
+  await expect(page).not.toHaveURL(/categoryId/)
+})
+
 test('a date range includes both days and is ignored when reversed', async ({ page }) => {
   await visit(page, '/meldungen')
   const all = await total(page)

@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import type { StatusKind } from '#domains/municipalities/municipality.rules.ts'
 import { useMyPosition } from '#domains/places/web/my-position.ts'
 import { say } from '#kit/common/say.ts'
-import type { Option } from '#kit/web/form/SelectField.tsx'
+import type { Option, OptionGroup } from '#kit/web/form/SelectField.tsx'
 import { defaultSort, type ListQuery, listSearch, ofStatus } from '../list-query.rules.ts'
 import styles from './FilterChips.module.css'
 
@@ -12,10 +12,14 @@ const NearMeButton = lazy(() =>
   import('./NearMeButton.tsx').then((module) => ({ default: module.NearMeButton })),
 )
 
-type Props = { query: ListQuery; statuses: readonly Option[] }
+type Props = {
+  query: ListQuery
+  statuses: readonly Option[]
+  categories: readonly (Option | OptionGroup)[]
+}
 
 /** The most common choices, one tap each. Links, which work without JavaScript; a second tap undoes. */
-export function FilterChips({ query, statuses }: Props) {
+export function FilterChips({ query, statuses, categories }: Props) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const isNear = useMyPosition() !== null && query.sort === 'nearest'
@@ -53,6 +57,16 @@ export function FilterChips({ query, statuses }: Props) {
             </li>
           )
         })}
+        {firstOf(categories).map(({ value, label }) => {
+          const isChosen = query.categoryId === Number(value)
+          return (
+            <li key={`category ${value}`}>
+              <Chip to={to({ categoryId: isChosen ? null : Number(value) })} isChosen={isChosen}>
+                {label}
+              </Chip>
+            </li>
+          )
+        })}
       </ul>
       <p role="status" className={styles.problem}>
         {problem}
@@ -64,6 +78,15 @@ export function FilterChips({ query, statuses }: Props) {
 /** The few reports that a town declined, and those that only staff see, are chosen among the filters. */
 const RARE: readonly string[] = ['NOT_APPROVED', 'REJECTED', 'NOT_POSSIBLE'] satisfies StatusKind[]
 const isCommon = ({ value }: Option): boolean => !RARE.includes(value)
+
+/** More would hide what stands behind them. */
+const MOST_CATEGORIES = 3
+
+/** The whole categories that a town lists first. */
+const firstOf = (categories: readonly (Option | OptionGroup)[]): Option[] =>
+  categories
+    .flatMap((each) => ('options' in each ? each.options.slice(0, 1) : [each]))
+    .slice(0, MOST_CATEGORIES)
 
 function Chip({ to, isChosen, children }: { to: string; isChosen: boolean; children: string }) {
   return (

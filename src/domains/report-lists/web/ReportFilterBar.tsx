@@ -51,7 +51,7 @@ export function ReportFilterBar({
           </Button>
         </div>
         <div className={styles.row}>
-          <FilterChips query={query} statuses={choices.statuses} />
+          <FilterChips query={query} statuses={choices.statuses} categories={choices.categories ?? []} />
           <LatePart>
             <FilterFields query={query} {...choices} hasChips />
           </LatePart>
