@@ -39,7 +39,7 @@ test('a page does not shift while its fonts and scripts load', async ({ page }) 
 })
 
 /** The numbers of a scaled font, as the style sheet has them. */
-function scaled(family: string, weight: string): { sizeAdjust: string } {
+function scaled(family: string, weight: string): FontFaceDescriptors & { sizeAdjust: string } {
   const css = readFileSync('src/app/web/styles/scaled-letters.css', 'utf8')
   const face = css
     .split('@font-face')

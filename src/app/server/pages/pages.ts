@@ -1,8 +1,10 @@
 import type { Hono } from 'hono'
-import { findPresentSlug } from '#domains/municipalities/server/settings.sql.ts'
+import { findActiveSlug, findPresentSlug } from '#domains/municipalities/server/settings.sql.ts'
+import { municipalityPath } from '#domains/paths.ts'
 import { currentSpeech } from '#kit/common/languages/speech.ts'
 import { say } from '#kit/common/say.ts'
 import type { Consent } from '#kit/server/config/consent-config.ts'
+import type { Db } from '#kit/server/database/db.ts'
 import { DATABASE_RETRY_AFTER } from '../graphql/masked-error.ts'
 import { siteOfRequest } from '../http/own-sites.ts'
 import { holdsToken } from '../http/security-headers.ts'
@@ -64,7 +66,7 @@ function pageMaker(render: PageRenderer, { db, config }: PageServices) {
     const mark = randomMark()
     const made = await render(request, mark)
     if (made.status === 404) {
-      const moved = await presentAddress(new URL(request.url), (slug) => findPresentSlug(db, slug))
+      const moved = await presentAddress(new URL(request.url), db)
       if (moved !== null) {
         const location = await endOf(moved, request)
         return new Response(null, { status: 301, headers: { location } })
@@ -109,13 +111,13 @@ function sealed(
 
 /**
  * The present address of a page whose municipality had another slug: one redirect, however often the slug
- * changed (O-10).
+ * changed (O-10). A slug alone, as people type it, leads to the municipality's first page.
  */
-async function presentAddress(
-  { pathname, search }: URL,
-  find: (formerSlug: string) => Promise<string | null>,
-): Promise<string | null> {
+async function presentAddress({ pathname, search }: URL, db: Db): Promise<string | null> {
+  const [, typed] = /^\/([a-z0-9-]+)\/?$/i.exec(pathname) ?? []
+  const slug = typed === undefined ? null : await findActiveSlug(db, typed.toLowerCase())
+  if (slug !== null) return `${municipalityPath({ slug })}${search}`
   const [, former, rest = ''] = /^\/([a-z0-9-]+)(\/.*)?$/.exec(pathname) ?? []
-  const slug = former === undefined ? null : await find(former)
-  return slug === null ? null : `/${slug}${rest}${search}`
+  const present = former === undefined ? null : await findPresentSlug(db, former)
+  return present === null ? null : `/${present}${rest}${search}`
 }

@@ -62,6 +62,17 @@ export async function findPresentSlug(db: Db, formerSlug: string): Promise<strin
   return found?.slug ?? null
 }
 
+/** The current slug of an active municipality for a current or a former one. */
+export async function findActiveSlug(db: Db, slug: string): Promise<string | null> {
+  const found = await db
+    .selectFrom('municipality')
+    .select('slug')
+    .where('slug', '=', slug)
+    .where('isActive', '=', true)
+    .executeTakeFirst()
+  return found?.slug ?? findPresentSlug(db, slug)
+}
+
 type WantedStatus = { id: number | null; name: string; kind: StatusKind }
 
 /** Inserts or updates a municipality's statuses in their order. */
