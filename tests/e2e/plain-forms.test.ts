@@ -40,7 +40,7 @@ async function expectAxeFindsNothingIn(page: Page): Promise<void> {
 }
 
 /** `getByText` of the whole page ignores text within noscript. */
-const plain = (page: Page) => page.locator('main noscript')
+const plain = (page: Page) => page.locator('main > noscript > *')
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 

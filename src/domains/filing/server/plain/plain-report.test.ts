@@ -8,6 +8,7 @@ import { phonePhoto } from '#tests/pictures/pictures.ts'
 import { LAMP_QUESTIONS, saveQuestions } from '#tests/questioning.ts'
 import { CENTRE } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
+import { giveHosts } from '#tests/towns/own-sites.ts'
 
 const PATH = '/lindental/meldungen/erstellen'
 const GUEST = [
@@ -246,4 +247,18 @@ test('the empty form is the same for everybody and may be cached', async () => {
   const [first, second] = [await browser.open(PATH), await browser.open(PATH)]
   expect(first.headers.get('cache-control')).toBe('no-cache')
   expect(second.headers.get('etag')).toBe(first.headers.get('etag'))
+})
+
+test('the form works on a town’s own site, and in another language', async () => {
+  await using site = await aSite()
+  const { browser, kind, town } = await aScene(site)
+  await giveHosts(site, town, 'lindental.localhost')
+  const own = 'http://lindental.localhost:3000/meldungen/erstellen'
+  const check = await browser.send(own, [kind, ...WRITTEN, CHECK])
+  expect(check.text).toContain('Stimmt alles so?')
+  // The platform's origin is another one there.
+  const foreign = { headers: { origin: 'http://localhost:3000' } }
+  expect((await browser.send(own, [kind, ...WRITTEN, CHECK], foreign)).status).toBe(403)
+  const english = await browser.send(`/en${PATH}`, [kind, ...WRITTEN, CHECK])
+  expect(english.text).toContain('No photo')
 })
