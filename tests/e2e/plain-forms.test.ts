@@ -106,7 +106,7 @@ for (const [width, looks] of [
       const title = `Bank wackelt ${width} ${Date.now()}`
       await page.goto('/login')
       await expectGoodPlainScreen(page)
-      await page.locator('#p-konto-email').fill('buergerin@demo.example')
+      await page.locator('#p-konto-email').fill('nachbar@demo.example')
       await page.locator('#p-passwort').fill('falsch')
       await press(page, 'Anmelden')
       await expect(plain(page)).toContainText('E-Mail-Adresse oder Passwort ist falsch.')
@@ -124,7 +124,7 @@ for (const [width, looks] of [
       await expect(plain(page)).toContainText(title)
       await expectGoodPlainScreen(page)
 
-      await page.goto(await talkedAboutReport(page))
+      await page.goto(await talkedAboutReport(page, '&statusKind=ACCEPTED'))
       await press(page, 'Folgen')
       await expect(page.getByRole('button', { name: 'Nicht mehr folgen' })).toBeVisible()
       await press(page, 'Nicht mehr folgen')

@@ -18,25 +18,27 @@ type Props = {
 /** Commenting on and following a report without JavaScript, for the signed-in person. */
 export function PlainReportActs({ report, text = '', commentKey, errors = {}, problems = [] }: Props) {
   const { isFollowed, isSupported, permissions } = report
+  const acts: [act: string, label: string][] = []
+  if (isSupported) acts.push(['betrifft-nicht', say`Betrifft mich nicht mehr`])
+  else if (permissions.canSupport) acts.push(['betrifft', say`Betrifft mich auch`])
+  if (isFollowed) acts.push(['nicht-folgen', say`Nicht mehr folgen`])
+  else if (permissions.canFollow) acts.push(['folgen', say`Folgen`])
   const found = Object.values(errors).map((message) => ({ message, controlId: 'p-kommentar' }))
   return (
     <section className="plain-part plain-below" aria-labelledby="p-mitmachen">
       <h2 id="p-mitmachen">{say`Kommentieren und folgen`}</h2>
       <PlainErrors errors={[...problems.map((message) => ({ message })), ...found]} />
-      <PlainForm>
-        <div className="plain-acts">
-          {permissions.canSupport && !isSupported ? (
-            <PlainButton act="betrifft">{say`Betrifft mich auch`}</PlainButton>
-          ) : null}
-          {isSupported ? (
-            <PlainButton act="betrifft-nicht">{say`Betrifft mich nicht mehr`}</PlainButton>
-          ) : null}
-          {permissions.canFollow && !isFollowed ? (
-            <PlainButton act="folgen">{say`Folgen`}</PlainButton>
-          ) : null}
-          {isFollowed ? <PlainButton act="nicht-folgen">{say`Nicht mehr folgen`}</PlainButton> : null}
-        </div>
-      </PlainForm>
+      {acts.length === 0 ? null : (
+        <PlainForm>
+          <div className="plain-acts">
+            {acts.map(([act, label]) => (
+              <PlainButton key={act} act={act}>
+                {label}
+              </PlainButton>
+            ))}
+          </div>
+        </PlainForm>
+      )}
       {permissions.canComment ? (
         <PlainForm>
           <PlainHidden values={[['key', commentKey]]} />
