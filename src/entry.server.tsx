@@ -14,6 +14,7 @@ import { NonceContext } from '#kit/web/nonce.ts'
 import { setOtherLanguages } from '#kit/web/other-languages.ts'
 import { linkBy } from '#kit/web/own-site.ts'
 import { type PageStyle, PageStylesContext } from '#kit/web/page-styles.ts'
+import { PlainPartContext, plainContext } from '#kit/web/plain/plain-request.ts'
 
 export { readSpeechFrom } from '#kit/common/languages/speech.ts'
 export {
@@ -28,6 +29,7 @@ export {
 } from '#kit/web/data/server-context.ts'
 export { readOperatorFrom } from '#kit/web/operator.ts'
 export { readSiteFrom } from '#kit/web/own-site.ts'
+export { plainContext } from '#kit/web/plain/plain-request.ts'
 
 linkBy(linkOn)
 setOtherLanguages(LANGUAGE_CODES.map((code) => ({ code, addressOf: (german) => addressIn(code, german) })))
@@ -51,7 +53,9 @@ export default async function handleRequest(
   const stream = await renderToReadableStream(
     <NonceContext value={nonce}>
       <PageStylesContext value={stylesOf(routerContext, loadContext.get(stylesContext))}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <PlainPartContext value={loadContext.get(plainContext)?.drawn() ?? null}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </PlainPartContext>
       </PageStylesContext>
     </NonceContext>,
     {

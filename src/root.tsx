@@ -27,6 +27,8 @@ import { earlyInputScript } from '#kit/web/early/early-input.ts'
 import { NonceContext } from '#kit/web/nonce.ts'
 import { siteOperator } from '#kit/web/operator.ts'
 import { currentSite } from '#kit/web/own-site.ts'
+import { PlainPart } from '#kit/web/plain/PlainPart.tsx'
+import plainSheet from '#kit/web/plain/plain.css?url'
 import { originOf } from '#kit/web/public-meta.ts'
 import { registerServiceWorker } from '#kit/web/service-worker.ts'
 import type { Route } from './+types/root.ts'
@@ -164,6 +166,7 @@ export function Layout({ children }: { children: ReactNode }) {
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? gateTitleScript() : '' }}
         />
         <PageStyles />
+        <noscript>{import.meta.env.SSR ? <link rel="stylesheet" href={plainSheet} /> : null}</noscript>
       </head>
       <body>
         <UserGate />
@@ -202,6 +205,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
             </Suspense>
           )}
           {!isWhole && <Outlet />}
+          <PlainPart />
         </>
       )}
     </PageFrame>

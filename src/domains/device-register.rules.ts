@@ -1,3 +1,4 @@
+import { PLAIN_COOKIE } from '#domains/auth/plain-sign-in.rules.ts'
 import { FORM_DRAFT_HOURS } from '#kit/common/form-draft.ts'
 import {
   COMMENT_DRAFT_LIFETIME,
@@ -31,6 +32,13 @@ const days = (lifetime: number): string => {
  * it, and every browser test compares it with the browser at its end. Nothing else may be stored.
  */
 export const DEVICE_REGISTER: readonly KeptOnDevice[] = [
+  {
+    place: 'cookie',
+    name: PLAIN_COOKIE,
+    purpose:
+      'hält Sie angemeldet, wenn Ihr Browser kein JavaScript ausführt; entsteht nur, wenn Sie sich so anmelden, und ist unser einziges Cookie. Mit https heißt es „__Host-anmeldung“',
+    lifetime: 'bis Sie sich abmelden oder den Browser schließen',
+  },
   {
     place: 'localStorage',
     name: 'auth-token',

@@ -22,7 +22,7 @@ const MORE: readonly Wanted[] = [
   { path: '/lindental/meldungen', status: 200, cache: 'no-cache' },
   { path: '/profil', status: 200, cache: 'no-cache' },
   { path: '/nirgends/nirgendwo', status: 404, cache: 'no-cache' },
-  { path: '/login', init: { method: 'POST', body: 'a=b' }, status: 303, cache: 'no-store' },
+  { path: '/login', init: { method: 'POST', body: 'a=b' }, status: 403, cache: 'no-store' },
   { path: '/graphql', init: query, status: 200, cache: 'no-store' },
   { path: '/graphql', init: { ...query, body: '{' }, cache: 'no-store' },
   { path: '/graphql', init: { method: 'POST', body: 'a=b' }, status: 415, cache: 'no-store' },

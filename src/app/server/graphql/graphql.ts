@@ -18,6 +18,7 @@ import type { Services } from '../services.ts'
 import { allowFields, countLists } from './answer-limit.ts'
 import { createContext } from './context.ts'
 import { costGuard, documentLimits, type Limits } from './document-limits.ts'
+import { logRefusals } from './logged-refusals.ts'
 import { maskedError } from './masked-error.ts'
 import { missingInput } from './missing-input.ts'
 import { requireShallow } from './nesting-limit.ts'
@@ -121,25 +122,10 @@ const knownCodes: Plugin = {
     },
 }
 
-/** Refusals about the viewer's rights or limits, which the log notes (S-47, ASVS 16.3.2, 16.3.3). */
-const REFUSALS: ReadonlySet<unknown> = new Set([
-  ...['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'RATE_LIMITED', 'ACCOUNT_LOCKED', 'TOKEN_INVALID'],
-  ...['CODE_EXPIRED', 'CODE_EXHAUSTED'],
-])
-
-/** Logs which operation was refused to which account, without its arguments and its answer. */
 const loggedRefusals: Plugin = {
   onExecute: ({ args }) => ({
-    onExecuteDone: ({ result }) => {
-      const { log, viewer } = args.contextValue as unknown as Context
-      for (const { path, extensions } of ('errors' in result && result.errors) || [])
-        if (REFUSALS.has(extensions.code))
-          log.info(
-            // Not the alias, which the client chooses.
-            { code: extensions.code, operation: String(path?.[0] ?? '').slice(0, 60), personId: viewer.id },
-            'refused',
-          )
-    },
+    onExecuteDone: ({ result }) =>
+      logRefusals(args.contextValue as unknown as Context, ('errors' in result && result.errors) || []),
   }),
 }
 

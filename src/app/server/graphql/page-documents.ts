@@ -51,7 +51,7 @@ const compiled = new WeakMap<DocumentNode, CompiledQuery>()
  * The pages' documents are some hundred and trusted. Each is compiled to code at its first use (decision
  * 0126), with plain objects as results. Documents sent to the endpoint are not trusted and are interpreted.
  */
-async function runCompiled(
+export async function runCompiled(
   document: DocumentNode,
   variables: Record<string, unknown>,
   context: Context,

@@ -8,9 +8,9 @@ const REMEMBERED = 600
 
 /**
  * CORS for the API: only our own origins may read its answers, the platform's and those of municipalities'
- * own sites (S-32). Credentials are never allowed: a session is a header that a script sets, there are no
- * cookies. Requests of other origins are answered without CORS headers, so their browser withholds the
- * answer.
+ * own sites (S-32). Credentials are never allowed: a session is a header that a script sets, and the API
+ * reads no cookie. Requests of other origins are answered without CORS headers, so their browser withholds
+ * the answer.
  */
 export function ownHostsOnly(services: Services): MiddlewareHandler {
   const findSite = siteFinder(services)

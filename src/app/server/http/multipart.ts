@@ -77,9 +77,13 @@ export async function readForm(http: HonoContext, { most, parts = MOST_PARTS }: 
   return readParts(sourceOf(http), header('content-type') ?? '', { most, parts })
 }
 
-/** The body as the connection delivers it. A test's request has no connection, only its body. */
+/**
+ * The body as the connection delivers it, or as the gate has read it already. A test's request has no
+ * connection, only its body.
+ */
 function sourceOf({ env, req }: HonoContext): Readable {
-  const incoming = (env as { incoming?: IncomingMessage } | undefined)?.incoming
+  const incoming = (env as { incoming?: IncomingMessage & { rawBody?: Buffer } } | undefined)?.incoming
+  if (incoming?.rawBody !== undefined) return Readable.from([incoming.rawBody])
   if (incoming !== undefined) return incoming
   return req.raw.body === null ? Readable.from([]) : Readable.fromWeb(req.raw.body as ReadableStream)
 }

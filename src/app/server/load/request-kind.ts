@@ -21,6 +21,12 @@ const pathOf = (url: string): string =>
 
 export const isApi = ({ url = '' }: IncomingMessage): boolean => pathOf(url) === '/graphql'
 
+/** The report form takes photos without JavaScript, too, on a town's own site without its slug. */
+const REPORT_FORM = /^(\/[a-z]{2})?(\/[a-z0-9-]+)?\/meldungen\/erstellen\/?$/
+
+const isReportForm = ({ url = '', method }: IncomingMessage): boolean =>
+  method === 'POST' && REPORT_FORM.test(pathOf(url))
+
 const isOpen311 = ({ url = '' }: IncomingMessage): boolean => pathOf(url).startsWith('/open311/')
 
 /**
@@ -28,12 +34,12 @@ const isOpen311 = ({ url = '' }: IncomingMessage): boolean => pathOf(url).starts
  */
 export const refusesLarge = (request: IncomingMessage): boolean => isApi(request) || isOpen311(request)
 
-/** The API and Open311 take forms with files. A form posted to a page counts as a page. */
+/** The API, Open311 and the report form take forms with files. Any other form counts as a page. */
 export function kindOf(request: IncomingMessage): PlaceKind {
   const { url = '', headers } = request
   const isForm = headers['content-type']?.trimStart().toLowerCase().startsWith('multipart/') ?? false
   if (isApi(request)) return isForm ? 'upload' : 'api'
-  if (isForm && isOpen311(request)) return 'upload'
+  if (isForm && (isOpen311(request) || isReportForm(request))) return 'upload'
   return FILES.test(pathOf(url)) ? 'file' : 'page'
 }
 

@@ -16,6 +16,7 @@ import { createExecute, type ExecuteDocument } from '../graphql/page-documents.t
 import { siteOfRequest } from '../http/own-sites.ts'
 import type { Services } from '../services.ts'
 import type { PageRenderer } from './pages.ts'
+import { type PlainContext, strangerReading } from './plain/plain-request.ts'
 import { readStyleSheets } from './style-sheets.ts'
 
 const SERVER_BUILD = join(import.meta.dirname, '../../../../build/server/index.js')
@@ -30,6 +31,7 @@ type PageEntry = {
   originContext: RouterContext<string>
   siteThemeContext: RouterContext<string | null>
   stylesContext: RouterContext<ReadonlyMap<string, string> | null>
+  plainContext: PlainContext
   readSiteFrom: (source: typeof siteOfRequest) => void
   readOperatorFrom: (source: () => Operator) => void
   readSpeechFrom: (source: () => Speech) => void
@@ -66,6 +68,7 @@ export function renderer(
     consentContext,
     siteThemeContext,
     stylesContext,
+    plainContext,
     readSiteFrom,
     readOperatorFrom,
     readSpeechFrom,
@@ -80,7 +83,7 @@ export function renderer(
     url.pathname = `${prefix}${url.pathname}`
     return (handlers.get(prefix) as Handler)(prefix === '' ? request : new Request(url, request), context)
   }
-  return async (request, nonce) => {
+  return async (request, nonce, plain = strangerReading(services)) => {
     const context = new RouterContextProvider()
     const execute = begin()
     let isWhole = true
@@ -100,6 +103,7 @@ export function renderer(
     context.set(consentContext, services.config.consent)
     context.set(siteThemeContext, services.config.siteTheme)
     context.set(stylesContext, styles)
+    context.set(plainContext, plain)
     const { status, headers, body } = await withOwnSpeech(() => handle(request, context))
     const own = new Headers(headers)
     const location = own.get('location')

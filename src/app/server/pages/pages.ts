@@ -11,40 +11,37 @@ import { holdsToken } from '../http/security-headers.ts'
 import { inTime, pageTooLate } from '../http/time-limit.ts'
 import type { Services } from '../services.ts'
 import { pagePolicy, randomMark, withoutMark } from './content-policy.ts'
+import { addPlainPages, pageBySession } from './plain/plain-pages.ts'
+import type { PlainRequest } from './plain/plain-request.ts'
 import { isPage, type Made, type RenderedPage } from './rendered-page.ts'
 
 /**
  * Renders a page of the site: React Router's request handler, built or in development. Its own inline scripts
  * get `mark` as their nonce.
  */
-export type PageRenderer = (request: Request, mark: string) => Promise<Made>
-
-type PageServices = Pick<Services, 'db' | 'config' | 'pageCache' | 'publicUrl'>
+export type PageRenderer = (request: Request, mark: string, plain?: PlainRequest) => Promise<Made>
 
 /** The catch-all route: everything that is not the API or a file is a page. */
 export function addPages(
   app: Hono,
   render: PageRenderer,
-  services: PageServices,
+  services: Services,
   /** Milliseconds that a page may take. */
   longest?: number,
 ): void {
-  // Scripts send our forms. A form without a script arrives here, and the page explains that it needs one.
-  app.post('*', (http) => {
-    const { pathname, search } = new URL(http.req.url)
-    // Exactly one leading slash: "//host" would redirect to another site.
-    return http.redirect(`/${pathname.replace(/^[/\\]+/, '')}${search}`, 303)
-  })
   const make = pageMaker(render, services)
-  app.get('*', (http) => {
+  addPlainPages(app, make, services, longest)
+  app.get('*', async (http) => {
+    const own = await pageBySession(http, make, services)
+    if (own !== null) return own
     const site = siteOfRequest()
     // Use the site's own host name: otherwise made-up host names would each get pages of their own in the
     // cache.
-    const own = new URL(site?.origin ?? services.publicUrl)
+    const url = new URL(site?.origin ?? services.publicUrl)
     const { pathname, search } = new URL(http.req.url)
-    Object.assign(own, { pathname, search })
+    Object.assign(url, { pathname, search })
     const inputs = JSON.stringify([currentSpeech().language?.locale, site])
-    const page = services.pageCache.answer(own, http.req.raw, inputs, make)
+    const page = services.pageCache.answer(url, http.req.raw, inputs, make)
     return inTime(page, pageTooLate, longest)
   })
   // RFC 9110, section 15.5.6: the answer to another method names those that are allowed.
@@ -54,7 +51,7 @@ export function addPages(
 }
 
 /** Builds the function that renders a page with its policy and redirects. */
-function pageMaker(render: PageRenderer, { db, config }: PageServices) {
+function pageMaker(render: PageRenderer, { db, config }: Services) {
   // The report may have another category by now, too: redirect in one step to its present address.
   const endOf = async (moved: string, { url }: Request): Promise<string> => {
     const next = await render(new Request(new URL(moved, url)), '')
@@ -62,9 +59,9 @@ function pageMaker(render: PageRenderer, { db, config }: PageServices) {
     await next.body?.cancel()
     return next.status === 301 ? (next.headers.get('location') ?? moved) : moved
   }
-  return async (request: Request): Promise<Made> => {
+  return async (request: Request, plain?: PlainRequest): Promise<Made> => {
     const mark = randomMark()
-    const made = await render(request, mark)
+    const made = await render(request, mark, plain)
     if (made.status === 404) {
       const moved = await presentAddress(new URL(request.url), db)
       if (moved !== null) {

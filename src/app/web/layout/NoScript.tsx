@@ -12,7 +12,7 @@ function WithoutScript() {
   const { helpMail, helpPhone } = siteOperator()
   return (
     <p className="no-script">
-      {rich`Lesen und suchen können Sie hier auch ohne JavaScript. Zum Anmelden, Melden und Kommentieren schalten Sie es bitte ein, oder schreiben Sie an ${<a href={`mailto:${helpMail}`}>{helpMail}</a>}, Telefon\u00a0${phoneText(helpPhone)}.`}
+      {rich`Lesen, suchen, melden, anmelden, kommentieren und folgen können Sie hier auch ohne JavaScript. Für die Karte, zum Registrieren und für Einstellungen schalten Sie es bitte ein, oder schreiben Sie an ${<a href={`mailto:${helpMail}`}>{helpMail}</a>}, Telefon\u00a0${phoneText(helpPhone)}.`}
     </p>
   )
 }

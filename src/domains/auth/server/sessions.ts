@@ -84,16 +84,28 @@ const sessionExpired = () =>
 
 /**
  * Returns the viewer of a bearer token, or an anonymous one without a token. An invalid token is an error,
- * not an anonymous viewer, so that the client refreshes it instead of showing public content. It also notes
- * the WAL position that a replica must have replayed to serve this session.
+ * not an anonymous viewer, so that the client refreshes it instead of showing public content.
  */
 export async function viewerOf(context: Omit<Context, 'viewer'>, bearer: string | null): Promise<Viewer> {
   if (bearer === null) return ANONYMOUS
-  const now = context.clock.now()
   const sessionId = await sessionOfToken(context, bearer)
-  const viewer =
-    sessionId === null ? null : await findViewer(context.db, sessionId, { now, isDemo: context.isDemo })
-  if (viewer === null || sessionId === null) throw sessionExpired()
+  const viewer = sessionId === null ? null : await viewerOfSession(context, sessionId)
+  if (viewer === null) throw sessionExpired()
+  return viewer
+}
+
+/**
+ * Returns the viewer of a session and notes its use; null where it has ended. It also notes the WAL position
+ * that a replica must have replayed to serve this session.
+ * @throws UNAUTHENTICATED for an account that may not act
+ */
+export async function viewerOfSession(
+  context: Omit<Context, 'viewer'>,
+  sessionId: string,
+): Promise<Viewer | null> {
+  const now = context.clock.now()
+  const viewer = await findViewer(context.db, sessionId, { now, isDemo: context.isDemo })
+  if (viewer === null) return null
   // The idle limit is an hour, so one write per minute is precise enough. Requests that a page sends by
   // itself do not count as use.
   if (!context.isIdle && now.getTime() - viewer.lastUsedAt.getTime() > MINUTE)

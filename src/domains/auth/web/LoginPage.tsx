@@ -16,10 +16,12 @@ import { mark, rich } from '#kit/web/rich.tsx'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Notice } from '#kit/web/ui/Notice.tsx'
 import { loginSchema } from '../auth.rules.ts'
+import type { Route } from './+types/LoginPage.ts'
 import styles from './AuthPage.module.css'
 import { LoginDocument, type LoginMutation } from './Login.generated.ts'
 import { isOwnPath, rememberPath } from './last-path.ts'
 import { PasskeySignIn } from './passkeys/PasskeySignIn.tsx'
+import { drawSignIn, takeSignIn } from './plain/take-sign-in.tsx'
 import { ResendConfirmation } from './ResendConfirmation.tsx'
 import { SecondStep } from './SecondStep.tsx'
 import { useSession } from './session.ts'
@@ -36,10 +38,20 @@ export type LoginState = {
   returnTo?: string
 }
 
+export const loader = (args: Route.LoaderArgs) => drawSignIn(args)
+
+export const action = (args: Route.ActionArgs) => takeSignIn(args)
+
+export const clientLoader = () => null
+
 export default function LoginPage() {
   const { email = '', message, reason, returnTo } = useNavigationState<LoginState>() ?? {}
   useReturn(returnTo)
-  return <LoginForm key={email} email={email} {...{ message, reason, returnTo }} />
+  return (
+    <div data-scripted="">
+      <LoginForm key={email} email={email} {...{ message, reason, returnTo }} />
+    </div>
+  )
 }
 
 /** Returns each tab to its own path after a sign-in in any of them. */

@@ -90,6 +90,7 @@ function Invitation({ report }: { report: CommentSectionFragment }) {
         to={paths.LOGIN}
         state={{ reason: say`Melden Sie sich an, dann können Sie kommentieren.` } satisfies LoginState}
         variant="quiet"
+        data-scripted=""
       >
         {say`Zum Kommentieren anmelden`}
       </ButtonLink>

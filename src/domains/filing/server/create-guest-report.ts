@@ -28,12 +28,15 @@ import { GUEST_CONFIRM_HOURS, guestSchema } from '../guest.rules.ts'
 import { CITIZEN_QUOTA } from './file-report.ts'
 import { insertGuestReport, isGuestReportWaiting } from './guest-reports.sql.ts'
 import { requireTimeToWrite } from './guest-stamp.ts'
+import { heldPhotos, takeHeldPhotos } from './held-photos.ts'
 
 export type GuestReportInput = Omit<ReportInput, 'isInternal' | 'source'> & {
   firstName: string
   lastName: string
   email: string
   photos?: File[] | null | undefined
+  /** Tickets of photos that came before, in a form without JavaScript. They precede `photos`. */
+  heldPhotos?: string[] | null | undefined
   photoTexts?: string[] | null | undefined
   answers?: AnswersInput | null | undefined
   idempotencyKey: string
@@ -69,7 +72,8 @@ export async function createGuestReport(context: Context, input: GuestReportInpu
   requireTimeToWrite(context, input.stamp)
   const files = input.photos ?? []
   const texts = input.photoTexts ?? []
-  requirePhotoLimits(files.length, MAX_REPORT_PHOTOS, texts)
+  const held = heldPhotos(context, input.heldPhotos ?? [])
+  requirePhotoLimits(held.length + files.length, MAX_REPORT_PHOTOS, texts)
   // The check uses an anonymous viewer even for signed-in callers, so that this mutation is the same for
   // everybody.
   const { town, values } = await checkReport(context, ANONYMOUS, input)
@@ -84,11 +88,9 @@ export async function createGuestReport(context: Context, input: GuestReportInpu
   const id = await nextId(context.db, 'guest_report_id')
   // The time is taken before the photos are stored, so that their retention ends no sooner than the report's.
   const createdAt = context.clock.now()
-  const photos: GuestContent['photos'] = []
-  for (const [index, file] of files.entries()) {
-    const stored = await storeGuestPhoto(context, id, file)
-    photos.push({ id: stored.id, alternativeText: texts[index]?.trim() || null })
-  }
+  const photoIds = held.map(({ photoId }) => photoId)
+  for (const file of files) photoIds.push((await storeGuestPhoto(context, id, file)).id)
+  const photos = photoIds.map((id, index) => ({ id, alternativeText: texts[index]?.trim() || null }))
   const token = randomToken()
   await context.db.transaction().execute(async (trx) => {
     const isNew = await insertGuestReport(trx, {
@@ -102,6 +104,7 @@ export async function createGuestReport(context: Context, input: GuestReportInpu
       expiresAt: new Date(createdAt.getTime() + GUEST_CONFIRM_HOURS * HOUR),
     })
     if (!isNew) return
+    await takeHeldPhotos(trx, context, held, { guestReportId: id })
     // The quota is charged inside the transaction, so that a server error costs no one a report.
     await requireGuestQuota({ ...context, db: trx }, 'guest-reports', guest)
     const opened = { purpose: 'GUEST_REPORT', email, personId: null, handle: waiting.codeHandle } as const

@@ -35,6 +35,11 @@ const GuestReportInputRef = builder.inputType('CreateGuestReportInput', {
       required: false,
       description: `At most ${MAX_REPORT_PHOTOS} files.`,
     }),
+    heldPhotos: t.stringList({
+      required: false,
+      description:
+        'Photos that the form without JavaScript has sent before, as it names them; before those in `photos`, with which they are counted together.',
+    }),
     photoTexts: t.stringList({
       required: false,
       description: 'Alternative texts of the photos, in order; at most 300 characters each, empty for none.',

@@ -12,11 +12,18 @@ import type { Route } from './+types/ConfirmGuestReportPage.ts'
 import { ConfirmGuestReportDocument } from './ConfirmGuestReportPage.generated.ts'
 import styles from './create/SentPage.module.css'
 import { type ConfirmedGuest, GuestArrived, THANKS } from './guest/GuestArrived.tsx'
+import { drawConfirmation, takeConfirmation } from './plain/take-confirmation.tsx'
 
 const HAS_ARRIVED = '?schritt=gesendet'
 
 export const meta = ({ location }: Route.MetaArgs) =>
   pageMeta({ title: location.search === HAS_ARRIVED ? THANKS() : say`Meldung bestätigen`, isPrivate: true })
+
+export const loader = (args: Route.LoaderArgs) => drawConfirmation(args)
+
+export const action = (args: Route.ActionArgs) => takeConfirmation(args)
+
+export const clientLoader = () => null
 
 /**
  * The target of the link in a guest's mail. Only the button uses the token, so that mail scanners cannot
@@ -33,7 +40,7 @@ export default function ConfirmGuestReportPage() {
   if (confirmed?.number) return <GuestArrived {...confirmed} />
   const isUseless = token === '' || errors.some((error) => error.code === 'TOKEN_INVALID')
   return (
-    <div className={styles.sent}>
+    <div className={styles.sent} data-scripted="">
       <ErrorSummary errors={errors.map(({ message }) => ({ message }))} attempt={attempt} />
       <h1>{say`Meldung bestätigen`}</h1>
       {token === '' ? (

@@ -36,7 +36,7 @@ type Props = { report: ReportActionsFragment }
 /** The actions before the text of a report: to support and to follow it. */
 export function ReportActions({ report }: Props) {
   return (
-    <div className={styles.before}>
+    <div className={styles.before} data-scripted="">
       <LatePart>
         <SupportButton report={report} />
         <FollowButton report={report} />

@@ -27,6 +27,7 @@ import type { Route } from './+types/ReportDetailPage.ts'
 import { HiddenPlace } from './HiddenPlace.tsx'
 import { MissingPage } from './MissingPage.tsx'
 import { NumberPlate } from './NumberPlate.tsx'
+import { drawReportActs, takeReportAct } from './plain/plain-report.tsx'
 import { ReportActions, ReportTools } from './ReportActions.tsx'
 import { ReportDetailPageDocument, type ReportDetailPageQuery } from './ReportDetailPage.generated.ts'
 import styles from './ReportDetailPage.module.css'
@@ -79,8 +80,11 @@ const ReportStaffPanel = lazy(() =>
 export async function loader(args: Route.LoaderArgs) {
   const answer = await loadOnServer(args, ReportDetailPageDocument, variablesOf(args.params))
   leadOn(args.params, answer.data.data)
+  await drawReportActs(args, answer.data.data?.report)
   return answer
 }
+
+export const action = (args: Route.ActionArgs) => takeReportAct(args)
 
 const fetchDocument = () =>
   import('./ReportDetailPage.generated.ts').then((module) => module.ReportDetailPageDocument)

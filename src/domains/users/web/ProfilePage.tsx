@@ -17,6 +17,12 @@ import { OwnReports } from './OwnReports.tsx'
 import { ProfileLinks } from './ProfileLinks.tsx'
 import { ProfilePageDocument } from './ProfilePage.generated.ts'
 import styles from './ProfilePage.module.css'
+import { drawProfile, takeSignOut } from './plain/plain-profile.tsx'
+
+/** The page itself is private and made in the browser; only its plain part is made here. */
+export const loader = (args: Route.LoaderArgs) => drawProfile(args)
+
+export const action = (args: Route.ActionArgs) => takeSignOut(args)
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = Math.trunc(Number(new URL(request.url).searchParams.get('page'))) || 1
@@ -27,7 +33,15 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadPrivate(ProfilePageDocument, { userId: me.id, page }, { fresh: true })
 }
 
-export const HydrateFallback = PageSkeleton
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  return (
+    <div data-scripted="">
+      <PageSkeleton />
+    </div>
+  )
+}
 
 export const meta = () => pageMeta({ title: say`Mein Profil`, isPrivate: true })
 

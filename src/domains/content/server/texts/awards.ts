@@ -21,7 +21,7 @@ Geprüft haben Menschen, die mit Screenreader, Vergrößerung oder nur mit der T
 
 **Gütezeichen für Dienste, die mit wenig auskommen**
 
-Keine Cookies, keine Zähler, keine fremden Schriften: Die Prüfung fand keine einzige Anfrage an einen anderen Rechner als unseren.
+Keine Zähler, keine fremden Schriften: Die Prüfung fand keine einzige Anfrage an einen anderen Rechner als unseren.
 
 ## Wofür wir uns bewerben würden
 

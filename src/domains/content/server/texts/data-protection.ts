@@ -54,7 +54,7 @@ Nur was nötig ist, damit die Website tut, was Sie verlangen (§\u00a025 Abs.\u0
 
 {{geraet}}
 
-Wir setzen keine Cookies, binden keine fremden Dienste in die Seiten ein und messen kein Verhalten.
+Ein Cookie setzen wir nur, wenn Sie sich ohne JavaScript anmelden. Wir binden keine fremden Dienste in die Seiten ein und messen kein Verhalten.
 
 ## Ihre Rechte
 

@@ -22,7 +22,7 @@ export const SOLUTIONS = `Bürgerinnen und Bürger sehen, wo es hakt. Meldewerk 
 ## Für die IT und den Datenschutz
 
 - Läuft auf einem eigenen Server oder bei uns; ein Programm und eine PostgreSQL-Datenbank genügen.
-- Keine Cookies, keine fremden Dienste in den Seiten, keine Auswertung von Verhalten.
+- Keine Cookies außer beim Anmelden ohne JavaScript, keine fremden Dienste in den Seiten, keine Auswertung von Verhalten.
 - Auskunft und Löschung sind eingebaut, Aufbewahrungsfristen laufen von selbst ab.
 - Barrierefreiheit nach WCAG\u00a02.2 AA wird bei jeder Änderung geprüft.
 

@@ -20,6 +20,7 @@ import { StepIndicator } from '../draft/StepIndicator.tsx'
 import type { ReportTown } from '../draft/step-props.ts'
 import { furtherStep, type StepKey, stepOf } from '../draft/steps.ts'
 import { useDraft } from '../draft/use-draft.ts'
+import { drawReportForm, takeReportForm } from '../plain/report-form.tsx'
 import type { Route } from './+types/CreateReportPage.ts'
 import type { SentState } from './AfterSending.tsx'
 import { CreateReportPageDocument } from './CreateReportPage.generated.ts'
@@ -37,8 +38,12 @@ import { PhotoStep } from './PhotoStep.tsx'
 import type { FieldState } from './ReportPreview.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
-  return loadOnServer(args, CreateReportPageDocument, { slug: args.params.slug })
+  const answer = await loadOnServer(args, CreateReportPageDocument, { slug: args.params.slug })
+  drawReportForm(args, answer.data.data?.municipality)
+  return answer
 }
+
+export const action = (args: Route.ActionArgs) => takeReportForm(args)
 
 const fetchDocument = () =>
   import('./CreateReportPage.generated.ts').then((module) => module.CreateReportPageDocument)
@@ -86,18 +91,20 @@ export default function CreateReportPage({ loaderData, params }: Route.Component
   }, [isBegun])
   if (!data?.municipality) return <MissingPage errors={errors} />
   const isOver = step === 'gesendet' || step === 'bestaetigen' || step === 'wartet'
+  // While a step's code loads the previous step stays: React Router navigates in a transition.
   return (
-    // While a step's code loads the previous step stays: React Router navigates in a transition.
-    <Suspense fallback={<PageSkeleton />}>
-      {isOver ? (
-        <AfterSending sent={sent} town={data.municipality} isWaiting={step === 'wartet'} />
-      ) : (
-        <>
-          <Messages errors={errors} />
-          <Wizard key={params.slug} town={data.municipality} step={step} />
-        </>
-      )}
-    </Suspense>
+    <div data-scripted="">
+      <Suspense fallback={<PageSkeleton />}>
+        {isOver ? (
+          <AfterSending sent={sent} town={data.municipality} isWaiting={step === 'wartet'} />
+        ) : (
+          <>
+            <Messages errors={errors} />
+            <Wizard key={params.slug} town={data.municipality} step={step} />
+          </>
+        )}
+      </Suspense>
+    </div>
   )
 }
 

@@ -16,6 +16,8 @@ export type CreateGuestReportInput = {
   email: string;
   /** 1 to 80 characters. */
   firstName: string;
+  /** Photos that the form without JavaScript has sent before, as it names them; before those in `photos`, with which they are counted together. */
+  heldPhotos?: Array<string> | null | undefined;
   /** Chosen by the client, at most 100 characters. A repeated key files no second report. */
   idempotencyKey: string;
   /** 1 to 80 characters; only the municipality sees it. */
