@@ -16,6 +16,7 @@ import { isFollowed, proveGuide } from './guide/prove-guide.ts'
 import { isRunnable, proveImage } from './image/prove-image.ts'
 import { isResponsive, proveInteractions } from './interactions/interactions.ts'
 import { isLegible, proveLetters } from './letters/prove-letters.ts'
+import { looksTheSame, proveLooks } from './looks/looks.ts'
 import { isReadable, proveMails } from './mail/mails.ts'
 import { isOnceEach, proveMessages } from './mail/messages.ts'
 import { isToldRightly, proveNotifications } from './mail/notifications.ts'
@@ -86,6 +87,13 @@ export const PROOFS: readonly Proof[] = [
     'The files of exports open in other programs and hold every row.',
     proveExports,
     (figures) => Object.values(figures).every(({ holds }) => holds),
+  ),
+  aProof(
+    'looks',
+    'Twenty screens look as their kept pictures, at two widths in two schemes.',
+    proveLooks,
+    looksTheSame,
+    inPart,
   ),
   aProof(
     'browser',
