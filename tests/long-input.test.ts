@@ -38,6 +38,8 @@ const HARMLESS = [
   'removePushSubscription(endpoint)',
   // A new team has no former state to be compared with.
   'saveTeam(basedOn)',
+  // A new kind has no former state to be compared with.
+  'saveThingKind(basedOn)',
   'similarReports(text)',
 ]
 
