@@ -23,9 +23,9 @@ import { PUBLIC_FIELDS } from './public-field-list.ts'
 import { askAboutLamps } from './questioning.ts'
 import { aComment, approve, removeComment, reveal, writeComment } from './reporting.ts'
 import { aSite, type TestSite } from './site.ts'
-import { aReportedLamp } from './things.ts'
 import { fillContent } from './towns/public-content.ts'
 import { selection, UNLIMITED } from './towns/selection.ts'
+import { aReportedLamp } from './towns/things.ts'
 import { create as createWebhook } from './webhooks.ts'
 
 test('a visitor without an account gets only the public fields', async () => {

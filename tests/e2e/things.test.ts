@@ -20,7 +20,7 @@ async function theLamp(page: Page, number: string) {
 
 const choice = (page: Page) => page.getByRole('group', { name: 'Welches ist es?' })
 
-test('a sticker opens the form at its lamp, and shows what is open there', async ({ page }) => {
+test('a sticker opens the form at its lamp, with open reports', async ({ page }) => {
   const lamp = await theLamp(page, '1042')
   const title = `Laterne dunkel ${MARK}`
   await fileReport(page, 'verwaltung', {
@@ -105,7 +105,7 @@ test.describe('at a desk', () => {
     await expect(page.getByRole('rowheader', { name: '1001' })).toBeVisible()
     await page.getByLabel('Nummer beginnt mit').fill('1042')
     await page.getByRole('button', { name: 'Suchen' }).click()
-    await page.getByRole('button', { name: 'Meldungen: Laterne 1042' }).click()
+    await page.getByRole('button', { name: /Meldungen.*Laterne 1042/ }).click()
     await expect(page.getByRole('dialog', { name: 'Laterne 1042' })).toBeVisible()
     await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).last().click()
     await page.getByRole('link', { name: 'Aufkleber drucken' }).click()

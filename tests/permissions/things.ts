@@ -1,6 +1,6 @@
 import { nextId } from '#kit/server/database/db.ts'
 import { readGrid } from '../grid.ts'
-import { thingsCsv } from '../things.ts'
+import { thingsCsv } from '../towns/things.ts'
 import type { Calls, Cell, Role, Table } from './matrix.ts'
 import { theReport } from './report-objects.ts'
 

@@ -2,6 +2,7 @@ import { cleanText } from '#kit/common/clean-text.ts'
 import { readCsvTable } from '#kit/common/csv/read-csv.ts'
 import { say } from '#kit/common/say.ts'
 import { NUMBER, NUMBER_MAX, numberKey, THING_NOTE_MAX } from './thing.rules.ts'
+import { THING_COLUMNS as NAMES } from './thing-columns.rules.ts'
 
 /** A thing as a file names it. */
 export type FiledThing = {
@@ -15,14 +16,6 @@ export type FiledThing = {
 /** A row of a file that is not taken. `key` is that of its number, where it has one. */
 export type RefusedRow = { row: number; number: string; key: string | null; reason: string }
 export type ThingFile = { things: FiledThing[]; refused: RefusedRow[] }
-
-/** The names of columns and properties in small letters, German and English. */
-const NAMES = {
-  number: ['nummer', 'number', 'nr', 'nr.', 'no', 'id', 'kennung', 'ref'],
-  latitude: ['breite', 'breitengrad', 'latitude', 'lat', 'y'],
-  longitude: ['länge', 'laenge', 'längengrad', 'laengengrad', 'longitude', 'lon', 'lng', 'long', 'x'],
-  note: ['hinweis', 'bemerkung', 'notiz', 'note', 'adresse', 'address', 'standort'],
-} as const
 
 type Raw = { number: string; latitude: number; longitude: number; note: string }
 /** `row` counts as spreadsheets do, with the header as 1; features of GeoJSON count from 1. */
@@ -133,7 +126,7 @@ function located(feature: unknown, row: number, property: string | null): Locate
 const propertyOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
 
-/** The first of some properties as text, whatever the case of their names. */
+/** The first of some properties as text; the case of their names does not matter. */
 function textOf(properties: unknown, names: readonly string[]): string {
   if (typeof properties !== 'object' || properties === null) return ''
   const all = Object.entries(properties).map(([name, value]) => [name.toLowerCase(), value] as const)

@@ -39,7 +39,8 @@ type Asked = Point & {
 
 /**
  * Possible duplicates of a draft, or of the report `exceptId`: at most three open public reports of the same
- * kind nearby. Those about the same thing come first. Then those of the same category come first, then those with common words, then the nearest.
+ * kind nearby. Those about the same thing come first, then those of the same category, then those with
+ * common words, then the nearest.
  * `withOthers` adds the reports of other kinds there, nearest first.
  * @throws NOT_FOUND for an unknown municipality, BAD_USER_INPUT for a place that is none
  */

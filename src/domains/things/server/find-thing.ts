@@ -13,7 +13,10 @@ export type NearThing = { thing: ThingRow; distance: number }
 /** Candidates: a square reaches further in its corners, and the order of the map is that of the metres. */
 const MOST_LOOKED_AT = MOST_NEAR * 2
 
-/** The nearest things of a kind within 500 m, nearest first. @throws BAD_USER_INPUT for a place that is none */
+/**
+ * The nearest things of a kind within 500 m, nearest first.
+ * @throws BAD_USER_INPUT for a place that is none
+ */
 export async function nearestThings(db: Db, kind: ThingKindRow, point: Point): Promise<NearThing[]> {
   if (!(Math.abs(point.latitude) <= 90) || !(Math.abs(point.longitude) <= 180))
     throw badInput({ location: say`Diesen Ort gibt es nicht.` })

@@ -3,7 +3,7 @@ import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, anEditor, aPerson, aTown } from '#tests/factories.ts'
 import { fileReport, history, reportInput, rewrite } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
-import { aKind, takeThings, thingIds, thingsCsv } from '#tests/things.ts'
+import { aKind, takeThings, thingIds, thingsCsv } from '#tests/towns/things.ts'
 
 async function aScene(site: TestSite) {
   const town = await aTown(site)
@@ -79,7 +79,7 @@ test('another category keeps the thing until staff clear it', async () => {
   expect((await change(id, null, admin)).codes).toEqual([])
 })
 
-test('a hidden place hides the thing from everybody who may not see it', async () => {
+test('a hidden place hides the thing as well', async () => {
   await using site = await aSite()
   const { town, admin, author, things, file, thingOf } = await aScene(site)
   const { id } = await file({ thingId: things['4711'] })
@@ -103,7 +103,7 @@ test('a number finds the reports about the thing', async () => {
   expect(data.reports.data).toEqual([{ id: one.id }])
 })
 
-test('only open public reports of the thing are shown to the next person', async () => {
+test('the form shows only open public reports of the thing', async () => {
   await using site = await aSite()
   const { town, admin, author, things, file } = await aScene(site)
   const shown = await file({ thingId: things['4711'] })

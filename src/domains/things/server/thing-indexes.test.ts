@@ -5,7 +5,7 @@ import { plansOf, scansOf, watchedSite } from '#tests/databases/plans.ts'
 import { aCategory, anAdmin, aTown } from '#tests/factories.ts'
 import { CENTRE, fileReport, reportInput } from '#tests/reporting.ts'
 import { aSite } from '#tests/site.ts'
-import { aKind, takeThings, thingIds, thingsCsv } from '#tests/things.ts'
+import { aKind, takeThings, thingIds, thingsCsv } from '#tests/towns/things.ts'
 
 test('things are found by indexes, by number, nearness, list and report', async () => {
   await using site = await aSite()

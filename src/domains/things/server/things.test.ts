@@ -5,7 +5,7 @@ import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, anEditor, aPerson, aTown } from '#tests/factories.ts'
 import { fileReport, reportInput } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
-import { aKind, metresAway, sendThings, takeThings, thingIds, thingsCsv } from '#tests/things.ts'
+import { aKind, metresAway, sendThings, takeThings, thingIds, thingsCsv } from '#tests/towns/things.ts'
 
 async function aScene(site: TestSite) {
   const town = await aTown(site)

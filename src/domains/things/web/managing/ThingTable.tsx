@@ -13,6 +13,7 @@ import { Icon } from '#kit/web/ui/Icon.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import { Pagination } from '#kit/web/ui/table/Pagination.tsx'
 import { Table } from '#kit/web/ui/table/Table.tsx'
+import { THING_HEADER } from '../../thing-columns.rules.ts'
 import {
   type ListedThingFragment,
   type ManagedKindFragment,
@@ -135,6 +136,6 @@ async function allThings(slug: string, kindId: number) {
 /** As the import reads it. */
 const asCsv = (things: readonly ListedThingFragment[]): string =>
   csvOf([
-    ['Nummer', 'Breite', 'Länge', 'Hinweis'],
+    THING_HEADER,
     ...things.map(({ number, latitude, longitude, note }) => [number, latitude, longitude, note]),
   ])

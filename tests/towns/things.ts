@@ -1,7 +1,7 @@
-import { ask } from './ask.ts'
-import type { Category, Person, Town } from './factories.ts'
-import { CENTRE } from './reporting.ts'
-import type { TestSite } from './site.ts'
+import { ask } from '../ask.ts'
+import type { Category, Person, Town } from '../factories.ts'
+import { CENTRE } from '../reporting.ts'
+import type { TestSite } from '../site.ts'
 
 /** A kind of things of a town, for which categories ask. */
 export async function aKind(
