@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { useReportPart } from '#domains/reports/web/use-report-part.ts'
 import { say } from '#kit/common/say.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
@@ -25,6 +25,8 @@ export function ThingPart({ report, town, state, refresh: refreshReport, level =
   const place = { slug: report.slug, municipalitySlug: town.slug, categorySlug: report.category.slug }
   const { found, errors, reload } = useReportPart(ReportThingDocument, place, state)
   const [isEditing, setEditing] = useState(false)
+  // Staff who have written the report see it in the panel and beside their text.
+  const id = useId()
   if (found === null) return <Messages errors={errors} />
   const { thing, category, permissions } = found
   const isForStaff = level === 3
@@ -32,8 +34,8 @@ export function ThingPart({ report, town, state, refresh: refreshReport, level =
   if (thing === null && !mayChange) return null
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <section className={styles.part} aria-labelledby="objekt">
-      <Heading id="objekt">{say`Objekt`}</Heading>
+    <section className={styles.part} aria-labelledby={id}>
+      <Heading id={id}>{say`Objekt`}</Heading>
       {thing === null ? (
         <p>{say`Noch keines angegeben.`}</p>
       ) : (
