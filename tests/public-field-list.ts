@@ -64,7 +64,7 @@ Status: id kind name
 SubCategory: id name slug
 TextPart: isHit text
 Thing: code id kindId latitude longitude name note number
-ThingKind: categories id name slug total`
+ThingKind: categoryIds id name slug total`
 
 /** The fields as `Type.field`, in order. */
 export const PUBLIC_FIELDS = PUBLIC.trim()

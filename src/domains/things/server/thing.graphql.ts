@@ -77,12 +77,12 @@ export const ThingKindRef = builder.objectRef<ThingKindRow>('ThingKind').impleme
       description: 'Number of things of the kind.',
       resolve: async ({ id }, _, context) => (await loadCount(context, id))?.total ?? 0,
     }),
-    categories: t.field({
-      type: [CategoryRef],
-      description: 'The categories that ask for a thing of the kind, as far as the viewer sees them.',
+    categoryIds: t.field({
+      type: ['Int'],
+      description: 'Ids of the categories that ask for a thing of the kind, as far as the viewer sees them.',
       resolve: async ({ categoryIds }, _, context) => {
         const found = await Promise.all(categoryIds.map((id) => loadCategory(context, id)))
-        return found.flatMap((row) => (row !== null && canSeeCategory(context.viewer, row) ? [row] : []))
+        return found.flatMap((row) => (row !== null && canSeeCategory(context.viewer, row) ? [row.id] : []))
       },
     }),
     revision: t.string({
@@ -151,15 +151,11 @@ builder.objectFields(MunicipalityRef, (t) => ({
   thingKinds: t.field({
     type: [ThingKindRef],
     description: 'Kinds of its things with numbers, by name; at most 20.',
-    resolve: ({ id }, _, context) => loadKinds(context, id),
-  }),
-  thingKind: t.field({
-    type: ThingKindRef,
-    nullable: true,
-    description: 'One of its kinds of things; null for an unknown one.',
-    args: { id: t.arg.int({ required: false, description: 'Id of the kind.' }) },
+    args: { id: t.arg.int({ required: false, description: 'Only the kind of this id.' }) },
     resolve: ({ id: town }, { id }, context) =>
-      thenMaybe([loadKinds(context, town)], (kinds) => kinds.find((kind) => kind.id === id) ?? null),
+      thenMaybe([loadKinds(context, town)], (kinds) =>
+        id == null ? kinds : kinds.filter((kind) => kind.id === id),
+      ),
   }),
   thing: t.field({
     type: ThingRef,

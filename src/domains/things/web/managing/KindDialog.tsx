@@ -22,7 +22,7 @@ type Props = {
 export function KindDialog({ town, kind, onDone, onClose }: Props) {
   const { basedOn, settle } = useRevision(kind?.revision ?? undefined)
   const form = useForm({
-    initial: { name: kind?.name ?? '', categoryIds: kind?.categories.map(({ id }) => id) ?? [] },
+    initial: { name: kind?.name ?? '', categoryIds: [...(kind?.categoryIds ?? [])] },
     schema: thingKindSchema,
     submit: async (values) =>
       settle(

@@ -41,9 +41,7 @@ export function Kinds({ town, canManage, onSaved }: Props) {
                 <strong>{kind.name}</strong>{' '}
                 <span className={styles.quiet}>{countText(kind.total, 'Objekt', 'Objekte')}</span>
                 <br />
-                {kind.categories.length === 0
-                  ? say`Keine Kategorie fragt danach.`
-                  : kind.categories.map(({ name }) => name).join(', ')}
+                {namesOf(kind, town) || say`Keine Kategorie fragt danach.`}
               </span>
               {canManage ? (
                 <span className={styles.buttons}>
@@ -83,3 +81,9 @@ export function Kinds({ town, canManage, onSaved }: Props) {
     </section>
   )
 }
+
+const namesOf = ({ categoryIds }: ManagedKindFragment, { categories }: Props['town']): string =>
+  categories
+    .filter(({ id }) => categoryIds.includes(id))
+    .map(({ name }) => name)
+    .join(', ')

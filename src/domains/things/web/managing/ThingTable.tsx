@@ -27,7 +27,7 @@ const HistoryDialog = lazy(() =>
   import('./HistoryDialog.tsx').then((module) => ({ default: module.HistoryDialog })),
 )
 
-export type ThingPage = NonNullable<NonNullable<ThingsOfKindQuery['municipality']['thingKind']>['things']>
+export type ThingPage = NonNullable<ThingsOfKindQuery['municipality']['thingKinds'][number]['things']>
 type Props = {
   town: { slug: string }
   kind: ManagedKindFragment
@@ -126,7 +126,7 @@ async function allThings(slug: string, kindId: number) {
       { slug, kindId, number: null, page, count: 100 },
       { fresh: true },
     )
-    const found = data?.municipality.thingKind?.things
+    const found = data?.municipality.thingKinds[0]?.things
     if (!found || errors.length > 0) return { things: null, errors }
     things.push(...found.data)
     if (page >= found.paginatorInfo.lastPage) return { things, errors }

@@ -38,7 +38,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
     },
     { fresh: true },
   )
-  const things = found.data?.municipality.thingKind?.things ?? null
+  const things = found.data?.municipality.thingKinds[0]?.things ?? null
   return { town, kind, things, errors: [...errors, ...found.errors] }
 }
 

@@ -33,10 +33,10 @@ export function useScannedThing(
       setUnknown(thing === null)
       if (thing === null) return
       const kind = data?.municipality.thingKinds.find(({ id }) => id === thing.kindId)
-      const fitting = (kind?.categories ?? []).filter((each) =>
-        categories.some(({ id, isDisabled }) => id === each.id && !isDisabled),
+      const fitting = (kind?.categoryIds ?? []).filter((wanted) =>
+        categories.some(({ id, isDisabled }) => id === wanted && !isDisabled),
       )
-      const categoryId = fitting.length === 1 ? (fitting[0]?.id ?? null) : null
+      const categoryId = fitting.length === 1 ? (fitting[0] ?? null) : null
       const { id, name, kindId, latitude, longitude } = thing
       take.current.update({
         thing: { id, name, kindId, latitude, longitude, categoryId },
