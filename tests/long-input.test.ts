@@ -7,7 +7,7 @@ import { textCalls } from './text-arguments.ts'
 import { UNLIMITED } from './towns/selection.ts'
 
 /** The maximum JSON input of the endpoint, less some space for the rest of the request. */
-const MANY = 900_000
+const MANY = 850_000
 /**
  * Input that makes regular expressions with nested repetitions backtrack: the same characters, and a last one
  * that never matches.
