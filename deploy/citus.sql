@@ -122,6 +122,7 @@ alter table report drop constraint report_municipality_id_fkey;
 alter table report drop constraint report_municipality_id_previous_status_id_fkey;
 alter table report drop constraint report_municipality_id_status_id_fkey;
 alter table report drop constraint report_municipality_id_sub_category_id_fkey;
+alter table report drop constraint report_of_thing;
 alter table report drop constraint report_person_id_fkey;
 alter table report drop constraint report_responsible_editor_id_fkey;
 alter table report_acclaim drop constraint report_acclaim_municipality_id_report_id_fkey;
@@ -191,6 +192,10 @@ alter table team_member drop constraint team_member_municipality_id_fkey;
 alter table team_member drop constraint team_member_municipality_id_team_id_fkey;
 alter table team_member drop constraint team_member_person_id_fkey;
 alter table text_picture drop constraint text_picture_municipality_id_fkey;
+alter table thing drop constraint thing_municipality_id_kind_id_fkey;
+alter table thing_kind drop constraint thing_kind_municipality_id_fkey;
+alter table thing_kind_category drop constraint thing_kind_category_municipality_id_category_id_fkey;
+alter table thing_kind_category drop constraint thing_kind_category_municipality_id_kind_id_fkey;
 alter table town_map drop constraint town_map_municipality_id_fkey;
 alter table upload drop constraint upload_person_id_fkey;
 alter table upload_volume drop constraint upload_volume_person_id_fkey;
@@ -272,6 +277,9 @@ select create_distributed_table('street_key', 'municipality_id', colocate_with =
 select create_distributed_table('sub_category', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('team', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('team_member', 'municipality_id', colocate_with => 'status');
+select create_distributed_table('thing', 'municipality_id', colocate_with => 'status');
+select create_distributed_table('thing_kind', 'municipality_id', colocate_with => 'status');
+select create_distributed_table('thing_kind_category', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('town_map', 'municipality_id', colocate_with => 'status');
 
 -- 4. Foreign keys on again: among reference tables first, then towns' tables, then those of the coordinator.
@@ -363,6 +371,7 @@ alter table report add constraint report_municipality_id_fkey FOREIGN KEY (munic
 alter table report add constraint report_municipality_id_previous_status_id_fkey FOREIGN KEY (municipality_id, previous_status_id) REFERENCES status(municipality_id, id);
 alter table report add constraint report_municipality_id_status_id_fkey FOREIGN KEY (municipality_id, status_id) REFERENCES status(municipality_id, id);
 alter table report add constraint report_municipality_id_sub_category_id_fkey FOREIGN KEY (municipality_id, sub_category_id) REFERENCES sub_category(municipality_id, id);
+alter table report add constraint report_of_thing FOREIGN KEY (municipality_id, thing_id) REFERENCES thing(municipality_id, id);
 alter table report add constraint report_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id);
 alter table report add constraint report_responsible_editor_id_fkey FOREIGN KEY (responsible_editor_id) REFERENCES person(id);
 alter table report_acclaim add constraint report_acclaim_municipality_id_report_id_fkey FOREIGN KEY (municipality_id, report_id) REFERENCES report(municipality_id, id) ON DELETE CASCADE;
@@ -429,6 +438,10 @@ alter table team add constraint team_municipality_id_fkey FOREIGN KEY (municipal
 alter table team_member add constraint team_member_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
 alter table team_member add constraint team_member_municipality_id_team_id_fkey FOREIGN KEY (municipality_id, team_id) REFERENCES team(municipality_id, id) ON DELETE CASCADE;
 alter table team_member add constraint team_member_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id);
+alter table thing add constraint thing_municipality_id_kind_id_fkey FOREIGN KEY (municipality_id, kind_id) REFERENCES thing_kind(municipality_id, id);
+alter table thing_kind add constraint thing_kind_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
+alter table thing_kind_category add constraint thing_kind_category_municipality_id_category_id_fkey FOREIGN KEY (municipality_id, category_id) REFERENCES category(municipality_id, id) ON DELETE CASCADE;
+alter table thing_kind_category add constraint thing_kind_category_municipality_id_kind_id_fkey FOREIGN KEY (municipality_id, kind_id) REFERENCES thing_kind(municipality_id, id) ON DELETE CASCADE;
 alter table town_map add constraint town_map_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
 alter table audit_entry add constraint audit_entry_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES person(id) ON DELETE SET NULL;
 alter table audit_entry add constraint audit_entry_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);

@@ -32,6 +32,7 @@ import { retentionRoutes } from './domains/retention/web/retention.routes.ts'
 import { routingRoutes } from './domains/routing/web/routing.routes.ts'
 import { statisticsRoutes } from './domains/statistics/web/statistics.routes.ts'
 import { templatesRoutes } from './domains/templates/web/templates.routes.ts'
+import { thingsRoutes } from './domains/things/web/things.routes.ts'
 import { usersRoutes } from './domains/users/web/users.routes.ts'
 import { webhooksRoutes } from './domains/webhooks/web/webhooks.routes.ts'
 
@@ -54,6 +55,7 @@ export default [
   ...deadlinesRoutes,
   ...embeddingRoutes,
   ...routingRoutes,
+  ...thingsRoutes,
   ...exportsRoutes,
   ...geodataRoutes,
   ...handoversRoutes,

@@ -9,6 +9,7 @@ import { operationOf, schemaOf, tryAll } from './permissions/matrix.ts'
 import { NOTIFICATIONS } from './permissions/notifications.ts'
 import { REPORTS } from './permissions/reports.ts'
 import { STAFF } from './permissions/staff.ts'
+import { THINGS } from './permissions/things.ts'
 import { watchRows } from './permissions/touched-rows.ts'
 import { TOWN } from './permissions/town.ts'
 import { TOWN_PLACES } from './permissions/town-places.ts'
@@ -23,7 +24,17 @@ import { aSite, tokenOf } from './site.ts'
 const { PERMISSION_OPERATION: only = '' } = process.env
 const isAsked = ({ action }: { action: string }): boolean => only === '' || operationOf(action) === only
 
-const TABLES = [REPORTS, CALLERS_AND_TRANSFERS, TOWN, STAFF, TOWN_PLACES, ACCOUNT, NOTIFICATIONS, CONTENT]
+const TABLES = [
+  REPORTS,
+  CALLERS_AND_TRANSFERS,
+  TOWN,
+  STAFF,
+  TOWN_PLACES,
+  THINGS,
+  ACCOUNT,
+  NOTIFICATIONS,
+  CONTENT,
+]
 
 /** They succeed only in a town in preparation (launch-requests.test.ts); the tables' town is switched on. */
 const IN_PREPARATION: ReadonlySet<string> = new Set([
@@ -73,6 +84,7 @@ test.each([
   ['what staff and the super administrator work with', STAFF],
   ['callers, and reports for another town', CALLERS_AND_TRANSFERS],
   ['the places of a town', TOWN_PLACES],
+  ['the things of a town', THINGS],
   ['accounts', ACCOUNT],
   ['notification settings', NOTIFICATIONS],
   ['the site’s own texts', CONTENT],

@@ -13,7 +13,7 @@ BalanceCategory: category close closed created open
 BalanceMonth: closed created firstDay open reopened
 BalancePlace: close closed created name open
 BalanceWait: count
-Category: duplicateRadius hint icon id image isDangerous name permissions questionSet slug subCategories
+Category: duplicateRadius hint icon id image isDangerous name permissions questionSet slug subCategories thingKind
 CategorySuggestion: category subCategory
 ClosingPhoto: answeredAt photo
 CmsImage: caption fileName link name
@@ -27,8 +27,8 @@ GeocodeResult: latitude longitude
 Location: country houseNumber latitude longitude note place state street zip
 MapBox: east north south west
 Municipality: accent announcements borderTolerance boundary categories contactEmail contactPhone country dataProtectionContact districts
-  enabledFeatures id internalName location logo name openDataLicence ownOrigin paper permissions postalAddress slug state statuses theme timeZone
-  website welcomeText
+  enabledFeatures id internalName location logo name openDataLicence ownOrigin paper permissions postalAddress slug state statuses theme
+  thingKinds timeZone website welcomeText
 MunicipalityPage: data paginatorInfo
 MunicipalityPermissions: allowedReportFilterCriteria
 MunicipalityState: count country state
@@ -46,8 +46,8 @@ QuestionItem: condition help isPublic isRequired key kind link max min options p
 QuestionOption: key label
 QuestionSet: id items version
 Report: answers category closingPhoto commentCount comments commentsState createdAt description duplicateOf duplicates id isDuplicate
-  location municipality number permissions photos resolvedAt section slug status subCategory supportCount timeline title
-  updatedAt url user
+  location municipality number permissions photos resolvedAt section slug status subCategory supportCount thing timeline title updatedAt url
+  user
 ReportAnswer: isPublic key question text values
 ReportClusters: box reports total
 ReportPage: data paginatorInfo
@@ -62,7 +62,9 @@ SitemapReportPage: data paginatorInfo
 StatisticsAge: count from to
 Status: id kind name
 SubCategory: id name slug
-TextPart: isHit text`
+TextPart: isHit text
+Thing: code id kindId latitude longitude name note number
+ThingKind: categoryIds id name slug total`
 
 /** The fields as `Type.field`, in order. */
 export const PUBLIC_FIELDS = PUBLIC.trim()

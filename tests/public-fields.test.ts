@@ -25,6 +25,7 @@ import { aComment, approve, removeComment, reveal, writeComment } from './report
 import { aSite, type TestSite } from './site.ts'
 import { fillContent } from './towns/public-content.ts'
 import { selection, UNLIMITED } from './towns/selection.ts'
+import { aReportedLamp } from './towns/things.ts'
 import { create as createWebhook } from './webhooks.ts'
 
 test('a visitor without an account gets only the public fields', async () => {
@@ -144,6 +145,7 @@ async function aScene(site: TestSite) {
   const report = await aReport(site, town, category, { ...of, kind: 'NOT_APPROVED' })
   await approve(site, report.id, { as: admin })
   await askAboutLamps(site, category, report, admin)
+  const lamp = await aReportedLamp(site, town, category, report, admin)
   const earlier = new Date(now.getTime() - 1000)
   const done = await aReport(site, town, category, { ...of, kind: 'DONE', createdAt: earlier })
   const same = await aReport(site, town, category, { ...of, createdAt: new Date(now.getTime() - 2000) })
@@ -258,6 +260,7 @@ async function aScene(site: TestSite) {
     reportClusters: '(box: { south: 50, west: 8, north: 51, east: 9 }, zoom: 12)',
     reportQueues: '(municipalitySlug: "lindental")',
     reports: '(count: 2)',
+    thingHistory: `(thingId: ${lamp})`,
     reportsForSitemap: '',
     savedViews: '(municipalitySlug: "lindental")',
     transferTowns: `(reportId: ${report.id})`,

@@ -26,6 +26,7 @@ import { insertReminders } from './insert-reminders.ts'
 import { insertReports } from './insert-reports.ts'
 import { insertSupporters } from './insert-supporters.ts'
 import { insertTemplates } from './insert-templates.ts'
+import { insertThings } from './insert-things.ts'
 import { insertCategoryEditors, insertTowns } from './insert-towns.ts'
 
 /**
@@ -64,6 +65,7 @@ export async function fillTowns({ db, log, clock, storage, publicUrl }: Filling)
     const reports = await insertReports(trx, plan, { towns, personId })
     await insertCallers(trx)
     await insertQuestions(trx, plan.plans, towns, now)
+    await insertThings(trx, plan.plans, towns)
     for (const { town } of plan.plans) await assignDistricts(trx, towns.town(town))
     await insertSupporters(trx)
     const comments = await insertComments(trx, reports, { towns, personId })

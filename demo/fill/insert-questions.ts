@@ -34,7 +34,7 @@ export async function insertQuestions(
       return {
         ...{ municipalityId: towns.town(town), id: last, categoryId: towns.category(town, category) },
         ...{ version: 1, savedAt },
-        items: items.map(({ subCategory, ...item }) =>
+        items: askedIn(town, items).map(({ subCategory, ...item }) =>
           itemSchema.parse({ ...item, subCategoryIds: subCategoryIds(subCategory) }),
         ),
       }
@@ -44,6 +44,12 @@ export async function insertQuestions(
   await advance(trx, 'question_set_id', last)
   await insertAnswers(trx)
 }
+
+/** A town whose lamps have numbers of their own asks for no mast. */
+const askedIn = <Item extends Record<string, unknown>>(
+  { slug }: { slug: string },
+  items: readonly Item[],
+): Item[] => items.filter((item) => slug !== 'lindental' || item.key !== 'mastnummer')
 
 /** Every second report of lamps has the number of its mast, every fourth says how many lamps are dark. */
 async function insertAnswers(trx: Trx): Promise<void> {

@@ -72,6 +72,7 @@ function reportRow(
     country: town.country,
     state: town.state,
     placeNote: null,
+    thingId: null,
     ...{ exactLatitude: null, exactLongitude: null, exactHouseNumber: null, exactPlaceNote: null },
     // A caller has no account, and the clerk who took the call is not the author (decision 0045).
     personId: CALLER_SOURCES.includes(source) ? null : personId(report.author),

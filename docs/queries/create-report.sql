@@ -91,8 +91,8 @@ from "category_editor"
 where "category_id" in ($1)
 order by "person_id";
 
-insert into "report" ("street", "house_number", "zip", "place", "country", "state", "district_id", "latitude", "longitude", "place_note", "title", "description", "category_id", "sub_category_id", "source", "exact_latitude", "exact_longitude", "exact_house_number", "exact_place_note", "municipality_id", "id", "number", "slug", "status_id", "previous_status_id", "is_published", "is_internal", "internal_notes", "person_id", "responsible_editor_id", "team_id", "comment_count", "support_count", "photo_count", "idempotency_key", "created_at", "updated_at", "status_changed_at", "resolved_at", "duplicate_of_id", "transferred_at", "deleted_at", "version")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35, $36, $37, $38, $39, $40, $41, $42, $43)
+insert into "report" ("street", "house_number", "zip", "place", "country", "state", "district_id", "latitude", "longitude", "place_note", "title", "description", "category_id", "sub_category_id", "source", "exact_latitude", "exact_longitude", "exact_house_number", "exact_place_note", "municipality_id", "id", "number", "slug", "status_id", "previous_status_id", "is_published", "is_internal", "internal_notes", "person_id", "responsible_editor_id", "team_id", "comment_count", "support_count", "photo_count", "thing_id", "idempotency_key", "created_at", "updated_at", "status_changed_at", "resolved_at", "duplicate_of_id", "transferred_at", "deleted_at", "version")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35, $36, $37, $38, $39, $40, $41, $42, $43, $44)
 on conflict do nothing;
 
 select nextval($1::regclass) as id
@@ -107,7 +107,9 @@ where "municipality_id" = $1 and "concern_id" in ($2, $3);
 
 select report.municipality_id, report.id, report.title, report.number, report.description, array(select t.number
   from report_transfer t
-  where t.now_report_id = report.id and t.ended_at is null and t.returns_id is null) as former_numbers, concat_ws(' ', report.street, report.house_number, report.zip, report.place) as address, concat_ws(' ', category.name, sub_category.name) as category, (report.is_published and not report.is_internal and report.deleted_at is null) as is_public, coalesce((select left(string_agg(text, ' '), $1)
+  where t.now_report_id = report.id and t.ended_at is null and t.returns_id is null) as former_numbers, concat_ws(' ', report.street, report.house_number, report.zip, report.place, (select concat_ws(' ', k.name, thing.number)
+    from thing join thing_kind k on k.municipality_id = thing.municipality_id and k.id = thing.kind_id
+    where thing.municipality_id = report.municipality_id and thing.id = report.thing_id and report.exact_latitude is null)) as address, concat_ws(' ', category.name, sub_category.name) as category, (report.is_published and not report.is_internal and report.deleted_at is null) as is_public, coalesce((select left(string_agg(text, ' '), $1)
     from comment
     where comment.municipality_id = report.municipality_id and comment.report_id = report.id and comment.is_official), '') as answers
 from report join category on category.municipality_id = report.municipality_id and category.id = report.category_id

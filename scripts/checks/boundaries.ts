@@ -19,6 +19,7 @@ export const DOMAINS = [
   'supports',
   'callers',
   'category-questions',
+  'things',
   'neighbourhood',
   'report-lists',
   'filing',

@@ -102,6 +102,8 @@ export const EXCEPTIONS: Exceptions = {
       'response_template_by_id',
       'saved_view_by_id',
       'sub_category_by_id',
+      'thing_by_id',
+      'thing_kind_by_id',
     ]),
     ...named(
       "a stranger's address names a photo or a link by its secret alone, and a program's call its key",
@@ -145,6 +147,7 @@ export const EXCEPTIONS: Exceptions = {
       'report_transfer_to',
       'question_set_category',
       'sub_category_category',
+      'thing_kind_category_by_category',
     ]),
     ...named(
       'what somebody did, gets or answers for, whatever the town; also what foreign keys to person look for',
@@ -227,6 +230,7 @@ export const EXCEPTIONS: Exceptions = {
       'street_zip',
     ]),
     ...named('circles around a place are found by it alone (decision 0182)', ['area_subscription_circle']),
+    ...named('things around a place are found by it alone, as reports are', ['thing_point']),
     ...named("the platform's lists and maps show all towns", [
       'address_point',
       'report_point',

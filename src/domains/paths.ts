@@ -141,6 +141,10 @@ export function createReportPath(municipality: Maybe<WithSlug>): string {
   return municipality?.slug ? `${municipalityPath(municipality)}/erstellen` : NOT_FOUND
 }
 
+/** The form for a report about a thing, as on its sticker; the code is "laterne-1234". */
+export const thingFormPath = (municipality: WithSlug, code: string): string =>
+  `${createReportPath(municipality)}?objekt=${encodeURIComponent(code)}`
+
 /** A town's announcements. */
 export const announcementsPath = (municipality: Maybe<WithSlug>): string =>
   municipality?.slug ? `/${segment(municipality.slug)}/ankuendigungen` : NOT_FOUND

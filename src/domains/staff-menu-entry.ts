@@ -82,5 +82,6 @@ export type MenuIcon =
   | 'rules'
   | 'templates'
   | 'texts'
+  | 'things'
   | 'town'
   | 'users'

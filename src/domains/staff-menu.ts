@@ -21,6 +21,7 @@ import { routingMenu } from './routing/routing.menu.ts'
 import type { MenuEntry } from './staff-menu-entry.ts'
 import { statisticsMenu } from './statistics/statistics.menu.ts'
 import { templatesMenu } from './templates/templates.menu.ts'
+import { thingsMenu } from './things/things.menu.ts'
 import { webhooksMenu } from './webhooks/webhooks.menu.ts'
 
 /** The menu of a town's administration: the entries of all domains, sorted. */
@@ -47,5 +48,6 @@ export const STAFF_MENU: readonly MenuEntry[] = [
   ...routingMenu,
   ...statisticsMenu,
   ...templatesMenu,
+  ...thingsMenu,
   ...webhooksMenu,
 ].sort((one, other) => one.at - other.at)

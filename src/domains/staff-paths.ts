@@ -107,6 +107,10 @@ export const monthlyStatisticsPath = (municipality: Maybe<WithSlug>, month?: str
 export const routingPath = (municipality: Maybe<WithSlug>): string =>
   ofAdministration(municipality, '/zustaendigkeiten')
 
+/** A town's things with numbers. */
+export const thingsPath = (municipality: Maybe<WithSlug>): string =>
+  ofAdministration(municipality, '/objekte')
+
 /** A town's deadlines and working days. */
 export const deadlinesPath = (municipality: Maybe<WithSlug>): string =>
   ofAdministration(municipality, '/fristen')

@@ -844,6 +844,7 @@ export interface Report {
   subCategoryId: number | null;
   supportCount: Generated<number>;
   teamId: number | null;
+  thingId: number | null;
   title: string;
   transferredAt: Timestamp | null;
   updatedAt: Timestamp;
@@ -1197,6 +1198,31 @@ export interface TextPicture {
   path: string;
 }
 
+export interface Thing {
+  id: number;
+  kindId: number;
+  latitude: number;
+  longitude: number;
+  municipalityId: Lasting<number>;
+  note: string | null;
+  number: string;
+  numberKey: string;
+  removedAt: Timestamp | null;
+}
+
+export interface ThingKind {
+  id: number;
+  municipalityId: Lasting<number>;
+  name: string;
+  slug: string;
+}
+
+export interface ThingKindCategory {
+  categoryId: number;
+  kindId: number;
+  municipalityId: Lasting<number>;
+}
+
 export interface Throttle {
   blockedUntil: Timestamp | null;
   count: number;
@@ -1382,6 +1408,9 @@ export interface DB {
   team: Team;
   teamMember: TeamMember;
   textPicture: TextPicture;
+  thing: Thing;
+  thingKind: ThingKind;
+  thingKindCategory: ThingKindCategory;
   throttle: Throttle;
   townMap: TownMap;
   upload: Upload;

@@ -188,6 +188,10 @@ const NOT_FREE: readonly [RegExp, string][] = [
     /^(requestLaunch\(message|refuseLaunch\(reason)\)$/,
     'text to administrators, in API, screens and a quote of a mail',
   ],
+  [
+    /^(saveThingKind|importThings)\(/,
+    'names, numbers and hints of things: text in pages, lists, files and the search',
+  ],
   [/^(addPasskey|signInByPasskey|secondStepByPasskey)\(/, 'what a device has signed, shown nowhere'],
   [/^renamePasskey\(/, 'text to the person alone, in a list, a dialog and the mail about its removal'],
   [/^updateOutsideBody\(/, 'the same columns as createOutsideBody'],

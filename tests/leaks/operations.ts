@@ -8,6 +8,7 @@ import type { Operation } from './operation.ts'
 import { PHOTO_MUTATIONS } from './photo-operations.ts'
 import { REPORT_MUTATIONS, REPORT_QUERIES } from './report-operations.ts'
 import { hiddenIds } from './scene.ts'
+import { THING_MUTATIONS, THING_QUERIES } from './thing-operations.ts'
 import { TOWN_MUTATIONS, TOWN_QUERIES } from './town-operations.ts'
 import { USER_MUTATIONS, USER_QUERIES } from './user-operations.ts'
 
@@ -86,6 +87,7 @@ export const QUERIES: Record<string, Operation> = {
   reverseGeocode: { open: () => [POINT], shows: NO_PEOPLE },
   ...REPORT_QUERIES,
   ...TOWN_QUERIES,
+  ...THING_QUERIES,
   ...INBOX_QUERIES,
   ...NOTIFICATION_QUERIES,
   ...USER_QUERIES,
@@ -102,6 +104,7 @@ const notice = (type: string, id: number) =>
 export const MUTATIONS: Record<string, Operation> = {
   ...CONTENT_MUTATIONS,
   ...TOWN_MUTATIONS,
+  ...THING_MUTATIONS,
   ...INBOX_MUTATIONS,
   ...NOTIFICATION_MUTATIONS,
   ...USER_MUTATIONS,

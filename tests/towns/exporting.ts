@@ -26,6 +26,7 @@ export const XLSX_HEAD = [
     'Frist Abschluss',
     'Team',
     'Angaben',
+    'Objekt',
   ],
 ]
 

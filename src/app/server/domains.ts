@@ -37,6 +37,7 @@ import { routing } from '#domains/routing/server/routing.manifest.ts'
 import { statistics } from '#domains/statistics/server/statistics.manifest.ts'
 import { supports } from '#domains/supports/server/supports.manifest.ts'
 import { templates } from '#domains/templates/server/templates.manifest.ts'
+import { things } from '#domains/things/server/things.manifest.ts'
 import { transfers } from '#domains/transfers/server/transfers.manifest.ts'
 import { users } from '#domains/users/server/users.manifest.ts'
 import { webhooks } from '#domains/webhooks/server/webhooks.manifest.ts'
@@ -62,6 +63,7 @@ export const DOMAINS: readonly Domain[] = [
   supports,
   callers,
   categoryQuestions,
+  things,
   neighbourhood,
   reportLists,
   filing,

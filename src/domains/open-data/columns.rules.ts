@@ -22,6 +22,7 @@ export const COLUMNS = [
   'district',
   'is_duplicate',
   'answers',
+  'thing',
 ] as const
 export type Column = (typeof COLUMNS)[number]
 
@@ -40,4 +41,5 @@ export const COLUMN_TEXTS: Record<Column, Message> = {
   district: message`Ort oder Ortsteil; leer, wo er fehlt`,
   is_duplicate: message`true, wenn sie als Duplikat einer anderen gilt`,
   answers: message`Öffentliche Antworten auf Fragen der Kategorie, ohne freie Texte, eine je Zeile; leer, wo es keine gibt`,
+  thing: message`Objekt mit Nummer, zum Beispiel „Laterne 1234“; leer, wo es keines gibt`,
 }

@@ -52,7 +52,7 @@ export type ReportEventKind = (typeof HISTORY_KINDS)[number]
 export type ChangedField =
   | Exclude<(typeof REPORT_FIELDS)[UpdateField]['history'], null>
   | keyof typeof DEADLINE_LABELS
-  | keyof typeof ANSWERS_LABEL
+  | keyof typeof SIDE_LABELS
   | 'team'
 
 /** The deadlines of a report are no fields of it, but the history names them in the same way. */
@@ -61,8 +61,8 @@ const DEADLINE_LABELS = {
   completionDue: message`Frist des Abschlusses`,
 }
 
-/** The answers to the extra questions of the category. */
-const ANSWERS_LABEL = { answers: message`Angaben` }
+/** The answers to the extra questions of the category, and the thing: no fields of a report, either. */
+const SIDE_LABELS = { answers: message`Angaben`, thing: message`Objekt` }
 
 /** The fields that a step can change, with their names. */
 export const CHANGED_LABELS = {
@@ -73,7 +73,7 @@ export const CHANGED_LABELS = {
     }),
   ),
   ...DEADLINE_LABELS,
-  ...ANSWERS_LABEL,
+  ...SIDE_LABELS,
   team: message`Team`,
 } as Record<ChangedField, Message>
 

@@ -15,6 +15,7 @@ import { recordsOf } from '#domains/open-data/server/records.ts'
 import { csvOf, geoJsonOf } from '#domains/open-data/server/write-files.ts'
 import * as paths from '#domains/paths.ts'
 import { addressOf } from '#domains/site.rules.ts'
+import { publicThingNames } from '#domains/things/server/thing-names.ts'
 import { say } from '#kit/common/say.ts'
 import { anonymousContext } from '../graphql/context.ts'
 import { requestFacts } from '../http/request-facts.ts'
@@ -69,12 +70,13 @@ export function addOpenData(app: Hono, services: Services): void {
                 : nextAddress(address, given, placeText({ changedAt: last.updatedAt, id: last.id }))
             const context = anonymousContext(services, requestFacts(http, config.trustedProxies))
             const licence = LICENCE_FACTS[await licenceOf(context, town)]
-            const answers = await answersOfReports(
-              db,
-              rows.map(({ id }) => id),
-            )
+            const ids = rows.map(({ id }) => id)
+            const [answers, things] = await Promise.all([
+              answersOfReports(db, ids),
+              publicThingNames(db, ids),
+            ])
             const byReport = new Map(answers.map((each) => [each.reportId, each]))
-            const records = recordsOf(publicUrl, town, rows, byReport)
+            const records = recordsOf(publicUrl, town, rows, byReport, things)
             const facts = { source: say`Gemeinde ${town.name}`, licence, next }
             const text = format === 'CSV' ? csvOf(records) : geoJsonOf(records, facts)
             const links = [

@@ -10,6 +10,7 @@ import {
   Forward,
   Inbox,
   KeyRound,
+  LampDesk,
   Landmark,
   type LucideIcon,
   MapPinned,
@@ -51,6 +52,7 @@ export const MENU_ICONS: Record<MenuIcon, LucideIcon> = {
   rules: AlarmClock,
   templates: MessageSquareText,
   texts: FileText,
+  things: LampDesk,
   town: Landmark,
   users: Users,
 }

@@ -35,6 +35,8 @@ export const REPORT_REFERENCES: readonly Reference[] = [
           'Postleitzahl', r.zip, 'Ort', r.place, 'Land', r.country, 'Bundesland', r.state, 'Breite', coalesce(r.exact_latitude, r.latitude),
           'Länge', coalesce(r.exact_longitude, r.longitude), 'Ort genauer', coalesce(r.exact_place_note, r.place_note), 'Eingegangen über', r.source, 'Gemeldet am', r.created_at,
           'Geändert am', r.updated_at, 'Abgeschlossen am', r.resolved_at, 'Gelöscht am', r.deleted_at,
+          'Objekt', (select k.name || ' ' || g.number from thing g join thing_kind k on k.municipality_id = g.municipality_id
+            and k.id = g.kind_id where g.municipality_id = r.municipality_id and g.id = r.thing_id),
           'Angaben zur Kategorie', ${ANSWERS},
           'Fotos', array(select 'fotos/' || f.id || '.webp' from photo f
             where f.municipality_id = r.municipality_id and f.report_id = r.id and f.comment_id is null and f.question_id is null

@@ -48,6 +48,8 @@ export type ExportRow = {
   answerDueAt: Date | null
   completionDueAt: Date | null
   team: string | null
+  /** "Laterne 1234"; null for none, and where its place is hidden. */
+  thing: string | null
   /** Answers to the extra questions of its category; null for none. */
   questionItems: Item[] | null
   answers: Answer[] | null
@@ -68,7 +70,7 @@ export async function exportRows(
       c.name as category, c.slug as category_slug, u.name as sub_category, r.street, r.house_number, r.zip, r.place,
       r.latitude, r.longitude, r.created_at, r.resolved_at, nullif(concat_ws(' ', e.first_name, e.last_name), '') as responsible,
       r.comment_count, r.photo_count, r.source, r.is_internal, r.is_published,
-      d.answer_due_at, d.completion_due_at, t.name as team, q.items as question_items, w.answers,
+      d.answer_due_at, d.completion_due_at, t.name as team, q.items as question_items, w.answers, h.name || ' ' || g.number as thing,
       p.first_name, p.last_name, coalesce(p.email, k.email) as email, coalesce(p.telephone, k.telephone) as telephone,
       k.name as caller_name, k.address as caller_address, p.street as home_street, p.house_number as home_house_number,
       p.zip as home_zip, p.place as home_place
@@ -80,6 +82,8 @@ export async function exportRows(
       left join report_deadline d on d.municipality_id = r.municipality_id and d.report_id = r.id
       left join report_answers w on w.municipality_id = r.municipality_id and w.report_id = r.id
       left join question_set q on q.municipality_id = w.municipality_id and q.id = w.question_set_id
+      left join thing g on g.municipality_id = r.municipality_id and g.id = r.thing_id and r.exact_latitude is null
+      left join thing_kind h on h.municipality_id = g.municipality_id and h.id = g.kind_id
       left join team t on t.municipality_id = r.municipality_id and t.id = r.team_id
       left join person e on e.id = r.responsible_editor_id and e.deleted_at is null
       left join person p on ${withContact} and p.id = r.person_id and p.deleted_at is null

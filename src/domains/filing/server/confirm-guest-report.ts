@@ -58,7 +58,7 @@ async function fileGuestReport(context: Context, tokenHash: Buffer): Promise<Rep
     const row = await lockByGuestToken(trx, tokenHash)
     if (row === null) throw expired()
     if (row.reportId !== null) return reportOf({ db: trx }, row.reportId)
-    const { values: sent, photos, answers = null } = row.content as GuestContent
+    const { values: sent, photos, answers = null, thingId } = row.content as GuestContent
     const [category] = await findCategories(trx, [sent.categoryId])
     if (category === undefined) throw expired()
     // A sub-category that was deleted meanwhile is left out.
@@ -73,7 +73,7 @@ async function fileGuestReport(context: Context, tokenHash: Buffer): Promise<Rep
     const checked = { town, category, values, isInternal: category.isInternal }
     const { idempotencyKey } = row
     const report = await insertFiled(trx, context, filer, checked, {
-      ...{ photos, number, idempotencyKey, answers },
+      ...{ photos, number, idempotencyKey, answers, thingId },
     })
     await emptyGuestReport(trx, row, report.id)
     return report

@@ -16,6 +16,7 @@ import {
   type ReportInput,
 } from '#domains/reports/server/changes/report-input.ts'
 import { guestReportReceived } from '#domains/reports/server/report.events.ts'
+import { checkFiledThing } from '#domains/things/server/thing-of-report.ts'
 import { message, say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { HOUR } from '#kit/server/clock.ts'
@@ -25,7 +26,7 @@ import { requireGuestQuota, requireGuestQuotaLeft } from '#kit/server/rate-limit
 import { hashToken, randomToken, sign } from '#kit/server/secrets.ts'
 import { checked, checkedKey } from '#kit/server/validation.ts'
 import { GUEST_CONFIRM_HOURS, guestSchema } from '../guest.rules.ts'
-import { CITIZEN_QUOTA } from './file-report.ts'
+import { CITIZEN_QUOTA, placeOf } from './file-report.ts'
 import { insertGuestReport, isGuestReportWaiting } from './guest-reports.sql.ts'
 import { requireTimeToWrite } from './guest-stamp.ts'
 import { heldPhotos, takeHeldPhotos } from './held-photos.ts'
@@ -39,6 +40,7 @@ export type GuestReportInput = Omit<ReportInput, 'isInternal' | 'source'> & {
   heldPhotos?: string[] | null | undefined
   photoTexts?: string[] | null | undefined
   answers?: AnswersInput | null | undefined
+  thingId?: number | null | undefined
   idempotencyKey: string
   stamp: string
   website?: string | null | undefined
@@ -53,6 +55,7 @@ export type GuestContent = {
   photos: { id: number; alternativeText: string | null }[]
   /** Absent in reports of an older release. */
   answers?: CheckedAnswers
+  thingId?: number | null
 }
 
 /** The advice in a rate-limit error: an account has a quota of its own. */
@@ -76,8 +79,9 @@ export async function createGuestReport(context: Context, input: GuestReportInpu
   requirePhotoLimits(held.length + files.length, MAX_REPORT_PHOTOS, texts)
   // The check uses an anonymous viewer even for signed-in callers, so that this mutation is the same for
   // everybody.
-  const { town, values } = await checkReport(context, ANONYMOUS, input)
+  const { town, category, values } = await checkReport(context, ANONYMOUS, input)
   const answers = await checkAnswers(context, values, input.answers)
+  const thing = await checkFiledThing(context, placeOf({ town, category }), input.thingId)
   const identity = { municipalityId: town.id, email, idempotencyKey }
   const waiting = { email, codeHandle: handleOf(context, identity) }
   if (await isGuestReportWaiting(context.db, identity)) return waiting
@@ -99,7 +103,7 @@ export async function createGuestReport(context: Context, input: GuestReportInpu
       firstName,
       lastName,
       tokenHash: hashToken(token),
-      content: JSON.stringify({ values, photos, answers } satisfies GuestContent),
+      content: JSON.stringify({ values, photos, answers, thingId: thing?.id ?? null } satisfies GuestContent),
       createdAt,
       expiresAt: new Date(createdAt.getTime() + GUEST_CONFIRM_HOURS * HOUR),
     })

@@ -8,6 +8,9 @@ import { textInputs } from '#domains/reports/server/report-texts.graphql.ts'
 import { builder } from '#kit/server/builder.ts'
 import { fileReport } from './file-report.ts'
 
+export const THING_ARGUMENT =
+  'The thing that it is about: one of the kind for which the category asks. The place is given beside it.'
+
 export const AnswersInputRef = builder.inputType('ReportAnswersInput', {
   description: 'The answers to the extra questions of the category, with the version that the form showed.',
   fields: (t) => ({
@@ -51,6 +54,7 @@ const CreateReportInputRef = builder.inputType('CreateReportInput', {
       description:
         'Answers to the extra questions of the category. BAD_USER_INPUT at "answers.KEY" where a required one is missing, or a stop is shown.',
     }),
+    thingId: t.int({ required: false, description: THING_ARGUMENT }),
     isInternal: t.boolean({ required: false, description: 'Staff: whether only staff see it.' }),
     source: t.field({
       type: SourceRef,

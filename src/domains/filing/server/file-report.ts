@@ -35,6 +35,7 @@ import {
   type ReportRow,
 } from '#domains/reports/server/reports.sql.ts'
 import { decideRouting, keepRouting } from '#domains/routing/server/route-report.ts'
+import { checkFiledThing, thingToKeep } from '#domains/things/server/thing-of-report.ts'
 import { dateFormat } from '#kit/common/formatters.ts'
 import { say } from '#kit/common/say.ts'
 import { slugOf } from '#kit/common/slug.ts'
@@ -47,6 +48,7 @@ import { checked as checkedInput, checkedKey } from '#kit/server/validation.ts'
 export type FileReportInput = ReportInput &
   PhotoInput & {
     answers?: AnswersInput | null | undefined
+    thingId?: number | null | undefined
     caller?: unknown
     idempotencyKey?: string | null | undefined
   }
@@ -74,6 +76,7 @@ export async function fileReport(context: Context, input: FileReportInput): Prom
   requireFewPhotos(input, MAX_REPORT_PHOTOS)
   const checked = await checkReport(context, viewer, input)
   const answers = await checkAnswers(context, checked.values, input.answers)
+  const thing = await checkFiledThing(context, placeOf(checked), input.thingId)
   const caller = input.caller == null ? null : checkCaller(input.caller, authorId)
   const quota = isStaff(viewer) ? STAFF_QUOTA : CITIZEN_QUOTA
   const subject = `account ${viewer.id}`
@@ -82,7 +85,7 @@ export async function fileReport(context: Context, input: FileReportInput): Prom
   const photos = await chosenPhotos(context, viewer.id, input)
   const number = await nextNumber(context, checked.town)
   return context.db.transaction().execute(async (trx) => {
-    const more = { photos, number, idempotencyKey: key, authorId, caller, answers }
+    const more = { photos, number, idempotencyKey: key, authorId, caller, answers, thingId: thing?.id }
     const report = await insertFiled(trx, context, viewer, checked, more)
     // A server error, and a report that exists already, are not charged to the quota.
     const isNew = report.number === reportNumber(number.year, number.counter)
@@ -90,6 +93,12 @@ export async function fileReport(context: Context, input: FileReportInput): Prom
     return report
   })
 }
+
+/** The town and the category in which a thing has to be. */
+export const placeOf = ({ town, category }: Pick<CheckedReport, 'town' | 'category'>) => ({
+  municipalityId: town.id,
+  categoryId: category.id,
+})
 
 /** @throws BAD_USER_INPUT by field; also for the caller of a report that somebody files for themselves */
 function checkCaller(input: unknown, authorId: number | null): CallerData {
@@ -136,6 +145,8 @@ export async function insertFiled(
     authorId?: number | null
     /** Answers to the extra questions of the category. */
     answers: CheckedAnswers
+    /** The checked thing that it is about. */
+    thingId?: number | null | undefined
     /** The person for whom somebody else files; null where nothing is known of them. */
     caller?: CallerData | null
     /** The owner of the photos until now, where it is not the person who files. */
@@ -168,6 +179,7 @@ export async function insertFiled(
     commentCount: 0,
     supportCount: 0,
     photoCount: photos.length,
+    thingId: await thingToKeep(trx, town.id, more.thingId),
     idempotencyKey,
     createdAt: now,
     updatedAt: now,

@@ -14,7 +14,7 @@ import { builder } from '#kit/server/builder.ts'
 import { GUEST_CONFIRM_HOURS, GUEST_FORM_HOURS, GUEST_LEAST_SECONDS } from '../guest.rules.ts'
 import { confirmGuestReport, confirmGuestReportByCode } from './confirm-guest-report.ts'
 import { createGuestReport, type WaitingGuest } from './create-guest-report.ts'
-import { AnswersInputRef } from './file-report.graphql.ts'
+import { AnswersInputRef, THING_ARGUMENT } from './file-report.graphql.ts'
 import { guestStamp } from './guest-stamp.ts'
 import { sendNewGuestCode } from './send-new-guest-code.ts'
 
@@ -50,6 +50,7 @@ const GuestReportInputRef = builder.inputType('CreateGuestReportInput', {
       description:
         'Answers to the extra questions of the category. BAD_USER_INPUT at "answers.KEY" where a required one is missing, or a stop is shown.',
     }),
+    thingId: t.int({ required: false, description: THING_ARGUMENT }),
     firstName: t.string({ description: '1 to 80 characters.' }),
     lastName: t.string({ description: '1 to 80 characters; only the municipality sees it.' }),
     email: t.string({ description: 'E-mail address that gets the link; only the municipality sees it.' }),

@@ -8,6 +8,7 @@ const SimilarReportRef = builder.objectRef<SimilarReport>('SimilarReport').imple
     report: t.expose('report', { type: ReportRef, description: 'The report.' }),
     distance: t.exposeFloat('distance', { description: 'Metres between the two places.' }),
     isSameCategory: t.exposeBoolean('isSameCategory', { description: 'Whether it has the same category.' }),
+    isSameThing: t.exposeBoolean('isSameThing', { description: 'Whether it is about the thing `thingId`.' }),
     isSameKind: t.exposeBoolean('isSameKind', {
       description:
         'Whether it may be about the same thing: same sub-category, same category where one has no sub-category, or common everyday words. False only with `withOthers`.',
@@ -29,6 +30,10 @@ builder.queryField('similarReports', (t) =>
       text: t.arg.string({
         required: false,
         description: 'Title and description of the new report; only the first 3120 characters are used.',
+      }),
+      thingId: t.arg.int({
+        required: false,
+        description: 'The thing of the new report; open reports about it come first, however far away.',
       }),
       exceptId: t.arg.int({
         required: false,

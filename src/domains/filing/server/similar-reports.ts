@@ -7,6 +7,7 @@ import type { Point } from '#domains/places/place.rules.ts'
 import { DESCRIPTION_MAX, TITLE_MAX } from '#domains/reports/report.rules.ts'
 import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
 import { likenessQuery } from '#domains/search/server/likeness.ts'
+import { openReportsAbout } from '#domains/things/server/open-reports.ts'
 import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { badInput, notFound } from '#kit/server/errors.ts'
@@ -23,6 +24,7 @@ export type SimilarReport = {
   distance: number
   isSameCategory: boolean
   isSameKind: boolean
+  isSameThing: boolean
 }
 
 type Asked = Point & {
@@ -30,13 +32,15 @@ type Asked = Point & {
   categoryId?: number | null
   subCategoryId?: number | null
   text?: string | null
+  thingId?: number | null
   exceptId?: number | null
   withOthers: boolean
 }
 
 /**
  * Possible duplicates of a draft, or of the report `exceptId`: at most three open public reports of the same
- * kind nearby. Those of the same category come first, then those with common words, then the nearest.
+ * kind nearby. Those about the same thing come first, then those of the same category, then those with
+ * common words, then the nearest.
  * `withOthers` adds the reports of other kinds there, nearest first.
  * @throws NOT_FOUND for an unknown municipality, BAD_USER_INPUT for a place that is none
  */
@@ -59,6 +63,7 @@ export async function similarReports(context: Context, asked: Asked): Promise<Si
       report,
       likeness,
       distance: distanceInMetres(point, report),
+      isSameThing: false,
       isSameCategory: isHere && report.categoryId === category.id,
       isSameKind: isSameKind(draft, {
         ...{ categoryId: report.categoryId, subCategoryId: report.subCategoryId },
@@ -66,7 +71,10 @@ export async function similarReports(context: Context, asked: Asked): Promise<Si
       }),
     }))
     .filter(({ distance }) => distance <= metres)
-  const same = near
+  const ofThing = await aboutThing(context, asked)
+  const told = new Set(ofThing.map(({ report }) => report.id))
+  const others = near.filter(({ report }) => !told.has(report.id))
+  const ofKind = others
     .filter((each) => each.isSameKind)
     .sort(
       (a, b) =>
@@ -74,10 +82,27 @@ export async function similarReports(context: Context, asked: Asked): Promise<Si
         b.likeness - a.likeness ||
         a.distance - b.distance,
     )
-    .slice(0, MOST_SHOWN)
+  const same = [...ofThing, ...ofKind].slice(0, MOST_SHOWN)
   if (!asked.withOthers) return same
-  const others = near.filter((each) => !each.isSameKind).sort((a, b) => a.distance - b.distance)
-  return [...same, ...others.slice(0, MOST_OTHERS)]
+  const rest = others.filter((each) => !each.isSameKind).sort((a, b) => a.distance - b.distance)
+  return [...same, ...rest.slice(0, MOST_OTHERS)]
+}
+
+/** Open reports about the thing of the draft. */
+async function aboutThing(
+  { db }: Context,
+  { municipalityId, thingId, categoryId, exceptId, latitude, longitude }: Asked,
+): Promise<SimilarReport[]> {
+  if (thingId == null) return []
+  const found = await openReportsAbout(db, { municipalityId, id: thingId })
+  return found
+    .filter(({ id }) => id !== exceptId)
+    .map((report) => ({
+      report,
+      distance: distanceInMetres({ latitude, longitude }, report),
+      isSameCategory: report.categoryId === categoryId,
+      ...{ isSameKind: true, isSameThing: true },
+    }))
 }
 
 /** The draft's category and sub-category, if valid in the town, and its words. */

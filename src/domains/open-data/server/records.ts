@@ -17,6 +17,7 @@ export function recordsOf(
   town: MunicipalityRow,
   rows: readonly PublicRow[],
   answers: ReadonlyMap<number, AnswersRow>,
+  things: ReadonlyMap<number, string>,
 ): OpenRecord[] {
   const zone = timeZoneOf(town.country)
   return rows.map((row) => ({
@@ -34,6 +35,7 @@ export function recordsOf(
     district: row.district,
     is_duplicate: row.isDuplicate,
     answers: publicAnswers(answers.get(row.id)),
+    thing: things.get(row.id) ?? null,
   }))
 }
 

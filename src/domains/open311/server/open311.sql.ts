@@ -30,7 +30,7 @@ function requestsQuery(db: Db, municipalityId: number, filter: RequestFilter, { 
     .select(['report.id', 'report.number', 'report.slug', 'report.title', 'report.description'])
     .select(['report.categoryId', 'report.subCategoryId', 'report.statusId', 'report.duplicateOfId'])
     .select(['report.street', 'report.houseNumber', 'report.zip', 'report.place'])
-    .select(['report.latitude', 'report.longitude', 'report.commentCount'])
+    .select(['report.latitude', 'report.longitude', 'report.commentCount', 'report.thingId'])
     .select(['report.createdAt', 'report.updatedAt', 'report.resolvedAt'])
   if (numbers !== null) query = query.where(sql<SqlBool>`report.number = any(${[...numbers]}::text[])`)
   if (codes !== null) {

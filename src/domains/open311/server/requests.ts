@@ -11,6 +11,7 @@ import { type PhotoRow, photosOfReports } from '#domains/photos/server/photos.sq
 import { publicEventsOf } from '#domains/reports/server/reports.sql.ts'
 import { publicReportMovedFrom } from '#domains/reports/server/transferring/former-reports.ts'
 import { addressOf } from '#domains/site.rules.ts'
+import { publicThingNames } from '#domains/things/server/thing-names.ts'
 import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { listRequests, type RequestRow } from './open311.sql.ts'
@@ -83,22 +84,24 @@ async function movedRequest(
 
 type Scene = { context: Context; town: MunicipalityRow; withExtensions: boolean }
 
-/** Seven statements at most, however long the list is. */
+/** Eight statements at most, however long the list is. */
 async function found(scene: Scene, filter: RequestFilter, paging: Paging): Promise<readonly Value[]> {
   const { context, town, withExtensions } = scene
   const { db } = context
   const rows = await listRequests(db, town.id, filter, paging)
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
+  const withThing = rows.flatMap(({ id, thingId }) => (thingId === null ? [] : [id]))
   const categoryIds = [...new Set(rows.map(({ categoryId }) => categoryId))]
   const subIds = [...new Set(rows.flatMap(({ subCategoryId }) => subCategoryId ?? []))]
-  const [categories, subCategories, statuses, photos, steps, answers] = await Promise.all([
+  const [categories, subCategories, statuses, photos, steps, answers, things] = await Promise.all([
     findCategories(db, categoryIds),
     subIds.length === 0 ? [] : findSubCategories(db, subIds),
     findStatuses(db, [town.id]),
     photosOfReports(db, ids),
     withExtensions ? publicEventsOf(db, ids) : [],
     withExtensions ? answersOfReports(db, ids) : [],
+    withExtensions && withThing.length > 0 ? publicThingNames(db, withThing) : NO_THINGS,
   ])
   const categoryOf = new Map(categories.map((each) => [each.id, each]))
   const subOf = new Map(subCategories.map((each) => [each.id, each]))
@@ -132,12 +135,19 @@ async function found(scene: Scene, filter: RequestFilter, paging: Paging): Promi
     const isDuplicate = row.duplicateOfId !== null
     return {
       ...request,
-      extended_attributes: { ...more, is_duplicate: isDuplicate, photos: shown },
+      extended_attributes: {
+        ...more,
+        is_duplicate: isDuplicate,
+        photos: shown,
+        thing: things.get(row.id) ?? null,
+      },
       attributes: (answersOf.get(row.id) ?? []).flatMap(publicAnswers),
       notes,
     }
   })
 }
+
+const NO_THINGS: ReadonlyMap<number, string> = new Map()
 
 type Facts = {
   service: { id: number; name: string } | undefined

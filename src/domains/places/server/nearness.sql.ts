@@ -5,17 +5,24 @@ import type { Point } from '../place.rules.ts'
 export const DEGREE_METRES = 111_320
 
 /** The ORDER BY expression for "nearest first"; the migration on nearness explains the distance. */
-export const nearnessTo = (table: 'address' | 'municipality' | 'report', point: Point): RawBuilder<unknown> =>
+export const nearnessTo = (
+  table: 'address' | 'municipality' | 'report' | 'thing',
+  point: Point,
+): RawBuilder<unknown> =>
   sql`map_point(${sql.ref(`${table}.longitude`)}, ${sql.ref(`${table}.latitude`)}) <-> map_point(${point.longitude}, ${point.latitude})`
 
 /**
- * Whether a report lies in the square around a point; half a side is so many metres. The index is that of
- * nearness.
+ * Whether a report or a thing lies in the square around a point; half a side is so many metres. The index is
+ * that of nearness.
  */
-export function isInSquare(point: Point, metres: number): RawBuilder<boolean> {
+export function isInSquare(
+  point: Point,
+  metres: number,
+  table: 'report' | 'thing' = 'report',
+): RawBuilder<boolean> {
   // The Mercator projection stretches both axes alike; one per cent is added for the earth's ellipsoid.
   const reach = (metres * 1.01) / (DEGREE_METRES * Math.cos((point.latitude * Math.PI) / 180))
-  return sql<boolean>`map_point(report.longitude, report.latitude) <@ (
+  return sql<boolean>`map_point(${sql.ref(`${table}.longitude`)}, ${sql.ref(`${table}.latitude`)}) <@ (
     select box(point(at[0] - ${reach}, at[1] - ${reach}), point(at[0] + ${reach}, at[1] + ${reach}))
     from map_point(${point.longitude}, ${point.latitude}) as at)`
 }

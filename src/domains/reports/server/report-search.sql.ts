@@ -83,12 +83,16 @@ export function searchedTexts({
   ]
 }
 
+/** The thing counts as part of the address, unless the place is hidden: it would tell it. */
 async function textsOf(db: Db, municipalityId: number, ids: readonly number[]): Promise<TextRow[]> {
   const { rows } = await sql<TextRow>`
     select report.municipality_id, report.id, report.title, report.number, report.description,
       array(select t.number from report_transfer t where t.now_report_id = report.id and t.ended_at is null
         and t.returns_id is null) as former_numbers,
-      concat_ws(' ', report.street, report.house_number, report.zip, report.place) as address,
+      concat_ws(' ', report.street, report.house_number, report.zip, report.place,
+        (select concat_ws(' ', k.name, thing.number) from thing join thing_kind k on k.municipality_id = thing.municipality_id
+          and k.id = thing.kind_id where thing.municipality_id = report.municipality_id and thing.id = report.thing_id
+          and report.exact_latitude is null)) as address,
       concat_ws(' ', category.name, sub_category.name) as category,
       (${IS_PUBLIC}) as is_public,
       coalesce((select left(string_agg(text, ' '), ${MOST_ANSWERED}) from comment where comment.municipality_id = report.municipality_id

@@ -47,9 +47,9 @@ const variablesOf = ({ slug, categorySlug, reportSlug }: Params) => ({
   categorySlug,
 })
 
-/** Loaded only where the category asks something, and for the author. */
-const Answers = lazy(() =>
-  import('#domains/category-questions/web/Answers.tsx').then((module) => ({ default: module.Answers })),
+/** Loaded only where a thing or an answer is named, and for the author. */
+const SaidOfReport = lazy(() =>
+  import('#domains/things/web/report/SaidOfReport.tsx').then((module) => ({ default: module.SaidOfReport })),
 )
 /** Loaded only for author and followers of a report that was done, and for staff. */
 const AfterClosing = lazy(() =>
@@ -212,9 +212,9 @@ export default function ReportDetailPage({ loaderData }: Route.ComponentProps) {
               <p className={styles.reworded}>{say`Von der Gemeinde gekürzt oder geändert`}</p>
             ) : null}
           </section>
-          {isOwn || report.answers.length > 0 ? (
+          {isOwn || report.thing || report.answers[0] ? (
             <Suspense>
-              <Answers report={report} isOwn={isOwn} />
+              <SaidOfReport report={report} isOwn={isOwn} />
             </Suspense>
           ) : null}
         </div>

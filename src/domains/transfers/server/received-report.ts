@@ -88,6 +88,8 @@ export function receivedReport(former: ReportRow, arrival: Arrival): ReportRow {
     isPublished,
     isInternal: false,
     internalNotes: null,
+    // The thing is one of the other town.
+    thingId: null,
     // The way by which it came in is internal to the other town.
     source: 'STAFF',
     responsibleEditorId: assigned.personId,

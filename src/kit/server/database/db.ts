@@ -135,6 +135,8 @@ export type Sequence =
   | 'place_import_id'
   | 'district_id'
   | 'report_transfer_id'
+  | 'thing_kind_id'
+  | 'thing_id'
 
 /** Takes the next id, which is unique over all municipalities. */
 export async function nextId(db: Db, sequence: Sequence): Promise<number> {

@@ -35,6 +35,10 @@ const AnswersPart = lazy(() =>
   })),
 )
 
+const ThingPart = lazy(() =>
+  import('#domains/things/web/report/ThingPart.tsx').then((module) => ({ default: module.ThingPart })),
+)
+
 const CallerPart = lazy(() =>
   import('#domains/callers/web/CallerPart.tsx').then((module) => ({ default: module.CallerPart })),
 )
@@ -130,6 +134,7 @@ export function ReportStaffPanel({ report, town, isWithoutActs = false }: Props)
         </Suspense>
       )}
       <Suspense>
+        <ThingPart report={report} town={town} state={report.version} refresh={processing.refresh} />
         <AnswersPart report={report} town={town} state={report.version} refresh={processing.refresh} />
       </Suspense>
       <Suspense>

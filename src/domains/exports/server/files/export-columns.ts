@@ -58,6 +58,7 @@ const REPORT_COLUMNS: readonly Column[] = [
         .map(([question, answer]) => `${question} ${answer}`)
         .join('\n') || null,
   ),
+  text('objekt', message`Objekt`, 24, ({ thing }) => thing),
 ]
 
 /** Each question with its answer, as people read them. */

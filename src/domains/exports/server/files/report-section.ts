@@ -78,7 +78,8 @@ export async function reportSection(
   facts(pdf, parent, factsOf(context, row, details, extent, when))
   heading(pdf, parent, below, say`Beschreibung`)
   paragraph(pdf, parent, row.description)
-  const answers = answersOf(row)
+  const thing: [string, string][] = row.thing === null ? [] : [[say`Objekt`, row.thing]]
+  const answers = [...thing, ...answersOf(row)]
   if (answers.length > 0) {
     heading(pdf, parent, below, say`Angaben zur Kategorie`)
     facts(pdf, parent, answers)

@@ -13,6 +13,7 @@ import type { Draft } from '../draft/draft.ts'
 import type { StepProps } from '../draft/step-props.ts'
 import { FittingAnnouncements } from '../similar/FittingAnnouncements.tsx'
 import { CONCERN_CONTROLS, ConcernFields } from './ConcernFields.tsx'
+import { ConcernThing } from './ConcernThing.tsx'
 import styles from './CreateReportPage.module.css'
 import { ExtraQuestions } from './ExtraQuestions.tsx'
 
@@ -52,6 +53,7 @@ export function ConcernStep({ town, draft, update, go }: StepProps) {
       <ErrorSummary errors={summaryOf(errors)} attempt={attempt} />
       <h1>{say`Was ist los?`}</h1>
       <ConcernFields town={town} written={draft} errors={errors} onChange={update}>
+        <ConcernThing town={town} draft={draft} update={update} />
         <FittingAnnouncements town={town} draft={draft} />
         <ExtraQuestions draft={draft} update={update} errors={answerErrors} isUnknown={isUnknown} />
       </ConcernFields>

@@ -44,6 +44,8 @@ export type CreateReportInput = {
   source?: ReportSource | null | undefined;
   /** One of the category’s sub-categories. */
   subCategoryId?: number | null | undefined;
+  /** The thing that it is about: one of the kind for which the category asks. The place is given beside it. */
+  thingId?: number | null | undefined;
   /** 5 to 120 characters; derived from category and street if empty. */
   title?: string | null | undefined;
   /** Photos from uploadPhoto, in order; they come before those in `photos`. */

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
-import { type MetaDescriptor, useHref, useNavigate, useSearchParams } from 'react-router'
+import { type MetaDescriptor, redirect, useHref, useNavigate, useSearchParams } from 'react-router'
 import { createReportPath, municipalityPath } from '#domains/paths.ts'
 import { usePhotoUploads } from '#domains/photos/web/use-photo-uploads.ts'
 import { MissingPage } from '#domains/reports/web/MissingPage.tsx'
@@ -13,7 +13,6 @@ import { useNavigationState } from '#kit/web/navigation-state.ts'
 import { originOf, publicMeta } from '#kit/web/public-meta.ts'
 import { keepForOffline } from '#kit/web/service-worker.ts'
 import { Messages } from '#kit/web/ui/Messages.tsx'
-import { Notice } from '#kit/web/ui/Notice.tsx'
 import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
 import { hasContent } from '../draft/draft.ts'
 import { StepIndicator } from '../draft/StepIndicator.tsx'
@@ -28,22 +27,31 @@ import styles from './CreateReportPage.module.css'
 import {
   AfterSending,
   CheckStep,
-  ConcernStep,
+  DraftNotice,
   fetchFurtherSteps,
-  PlaceStep,
   ResumeNotice,
   SignInStep,
+  WritingStep,
 } from './further-steps.ts'
 import { PhotoStep } from './PhotoStep.tsx'
 import type { FieldState } from './ReportPreview.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
+  leadToPlace(args)
   const answer = await loadOnServer(args, CreateReportPageDocument, { slug: args.params.slug })
   drawReportForm(args, answer.data.data?.municipality)
   return answer
 }
 
 export const action = (args: Route.ActionArgs) => takeReportForm(args)
+
+/** The link on a sticker is short; the step of the place takes the thing that it names. */
+function leadToPlace({ request, params }: Route.LoaderArgs): void {
+  const { searchParams } = new URL(request.url)
+  const code = searchParams.get('objekt')
+  if (code !== null && !searchParams.has('schritt'))
+    throw redirect(`${createReportPath(params)}?schritt=ort&objekt=${encodeURIComponent(code)}`)
+}
 
 const fetchDocument = () =>
   import('./CreateReportPage.generated.ts').then((module) => module.CreateReportPageDocument)
@@ -154,19 +162,10 @@ function Wizard({
         <p className={styles.town}>{say`Neue Meldung für ${town.name}`}</p>
         <StepIndicator step={shown} />
       </div>
-      {isSaved ? null : (
-        <Notice kind="warning">
-          <p>
-            {say`Dieser Browser kann den Entwurf nicht speichern. Bitte senden Sie die Meldung ab, ohne die Seite zu schließen.`}
-          </p>
-        </Notice>
-      )}
-      {wasFinishedElsewhere && !hasContent(draft) ? (
-        <div role="status">
-          <Notice>
-            <p>{say`Diese Meldung wurde in einem anderen Tab abgesendet oder verworfen. Hier beginnt eine neue.`}</p>
-          </Notice>
-        </div>
+      {!isSaved || (wasFinishedElsewhere && !hasContent(draft)) ? (
+        <Suspense>
+          <DraftNotice isSaved={isSaved} />
+        </Suspense>
       ) : null}
       {wasResumed && !draft.awaitsSignIn && (step === 'foto' || step === landing.current) ? (
         <Suspense>
@@ -175,8 +174,7 @@ function Wizard({
       ) : null}
       <Suspense fallback={<PageSkeleton />}>
         {shown === 'foto' ? <PhotoStep {...common} uploads={uploads} isReady={isLoaded} /> : null}
-        {shown === 'ort' ? <PlaceStep {...common} moveTo={moveTo} /> : null}
-        {shown === 'was' ? <ConcernStep {...common} /> : null}
+        {shown === 'ort' || shown === 'was' ? <WritingStep {...common} step={shown} moveTo={moveTo} /> : null}
         {shown === 'pruefen' ? (
           <CheckStep {...common} me={me} uploads={uploads} saveNow={saveNow} finish={finish} />
         ) : null}

@@ -7,6 +7,7 @@ import { LocalPhoto } from '#domains/photos/web/LocalPhoto.tsx'
 import { addressText } from '#domains/places/place.rules.ts'
 import { fieldOf, TEXT_FIELDS } from '#domains/reports/report-field-lists.rules.ts'
 import { derivedTitle } from '#domains/reports/title.rules.ts'
+import { thingOf } from '#domains/things/draft-thing.rules.ts'
 import { say } from '#kit/common/say.ts'
 import type { Draft } from '../draft/draft.ts'
 import type { ReportTown } from '../draft/step-props.ts'
@@ -25,6 +26,7 @@ export function ReportPreview({ town, draft }: { town: ReportTown; draft: Draft 
   const title = draft.title.trim() || (kind ? derivedTitle({ ...draft, kind }) : '')
   const texts = { ...draft, title }
   const asked = judgeDraft(draft)
+  const thing = thingOf(draft)
   return (
     <dl className={styles.preview}>
       <Part name={say`Fotos`} step="foto">
@@ -59,6 +61,11 @@ export function ReportPreview({ town, draft }: { town: ReportTown; draft: Draft 
           say`Noch nicht gewählt`
         )}
       </Part>
+      {thing === null ? null : (
+        <Part name={say`Objekt`} step="was">
+          <span lang="de">{thing.name}</span>
+        </Part>
+      )}
       {toldAnswers(asked.items, asked.kept).map(({ key, question, text }) => (
         <Part key={key} name={question} step="was" field={controlOf(key)}>
           <span lang="de">{text}</span>

@@ -2,10 +2,9 @@ import { lazy } from 'react'
 
 const loadAfterSending = () => import('./AfterSending.tsx')
 const loadCheckStep = () => import('./CheckStep.tsx')
-const loadConcernStep = () => import('./ConcernStep.tsx')
-const loadPlaceStep = () => import('./place/PlaceStep.tsx')
-const loadResumeNotice = () => import('../draft/ResumeNotice.tsx')
+const loadNotices = () => import('../draft/ResumeNotice.tsx')
 const loadSignInStep = () => import('./SignInStep.tsx')
+const loadWritingStep = () => import('./WritingStep.tsx')
 
 const ALL = [
   // Also the code that processes photos, for people who are offline before they take one.
@@ -13,10 +12,9 @@ const ALL = [
   () => import('#domains/photos/web/PhotoTile.tsx'),
   loadAfterSending,
   loadCheckStep,
-  loadConcernStep,
-  loadPlaceStep,
-  loadResumeNotice,
+  loadNotices,
   loadSignInStep,
+  loadWritingStep,
 ]
 
 /**
@@ -31,10 +29,9 @@ export const AfterSending = lazy(() =>
   loadAfterSending().then((module) => ({ default: module.AfterSending })),
 )
 export const CheckStep = lazy(() => loadCheckStep().then((module) => ({ default: module.CheckStep })))
-export const ConcernStep = lazy(() => loadConcernStep().then((module) => ({ default: module.ConcernStep })))
-export const PlaceStep = lazy(() => loadPlaceStep().then((module) => ({ default: module.PlaceStep })))
+/** Only where a draft cannot be kept, or ended in another tab. */
+export const DraftNotice = lazy(() => loadNotices().then((module) => ({ default: module.DraftNotice })))
 /** Only for those who have a draft. */
-export const ResumeNotice = lazy(() =>
-  loadResumeNotice().then((module) => ({ default: module.ResumeNotice })),
-)
+export const ResumeNotice = lazy(() => loadNotices().then((module) => ({ default: module.ResumeNotice })))
 export const SignInStep = lazy(() => loadSignInStep().then((module) => ({ default: module.SignInStep })))
+export const WritingStep = lazy(() => loadWritingStep().then((module) => ({ default: module.WritingStep })))

@@ -53,3 +53,19 @@ export function ResumeNotice({ draft, step, onDiscard }: Props) {
     </Notice>
   )
 }
+
+/** Says that the draft cannot be kept, or that it ended in another tab; rarely needed, so loaded later. */
+export const DraftNotice = ({ isSaved }: { isSaved: boolean }) =>
+  isSaved ? (
+    <div role="status">
+      <Notice>
+        <p>{say`Diese Meldung wurde in einem anderen Tab abgesendet oder verworfen. Hier beginnt eine neue.`}</p>
+      </Notice>
+    </div>
+  ) : (
+    <Notice kind="warning">
+      <p>
+        {say`Dieser Browser kann den Entwurf nicht speichern. Bitte senden Sie die Meldung ab, ohne die Seite zu schließen.`}
+      </p>
+    </Notice>
+  )

@@ -2,6 +2,7 @@ import { type CallerForm, EMPTY_CALLER } from '#domains/callers/caller.rules.ts'
 import type { AnswersDraft } from '#domains/category-questions/draft-answers.rules.ts'
 import type { FormValues } from '#domains/reports/report-forms.rules.ts'
 import { emptyForm, FORM_TEXTS } from '#domains/reports/web/empty-form.generated.ts'
+import type { DraftThing } from '#domains/things/draft-thing.rules.ts'
 import type { Sending } from '../outbox/sending.ts'
 import type { WritingStep } from './steps.ts'
 
@@ -14,6 +15,8 @@ export type Draft = FormValues & {
   answers: AnswersDraft['answers']
   /** The questions that the form has shown last. */
   questions: AnswersDraft['questions']
+  /** The thing with a number that it is about, such as a street lamp. */
+  thing: DraftThing | null
   /** Whether the author has answered the offer of a photo's position; it is made once. */
   isPhotoPlaceAnswered: boolean
   /** Idempotency key: the same for every attempt, so that two attempts create one report. */
@@ -32,6 +35,7 @@ export const emptyDraft = (slug: string): Draft => ({
   caller: EMPTY_CALLER,
   answers: {},
   questions: null,
+  thing: null,
   isPhotoPlaceAnswered: false,
   idempotencyKey: crypto.randomUUID(),
   reached: 'foto',

@@ -3,6 +3,7 @@ import { answersInputOf } from '#domains/category-questions/draft-answers.rules.
 import { CALLER_SOURCES } from '#domains/reports/report.rules.ts'
 import { FORM_PARTS } from '#domains/reports/report-forms.rules.ts'
 import { inputsOf } from '#domains/reports/web/form-inputs.ts'
+import { thingInputOf } from '#domains/things/draft-thing.rules.ts'
 import type { Draft } from './draft.ts'
 
 /** Each mutation takes photos in a form of its own. */
@@ -14,6 +15,7 @@ export function inputOf(municipalityId: number, draft: Draft) {
   return {
     ...inputsOf(draft, PARTS),
     ...(answers && { answers }),
+    ...thingInputOf(draft),
     municipalityId,
     idempotencyKey: draft.idempotencyKey,
   }

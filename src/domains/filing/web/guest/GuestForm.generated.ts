@@ -34,6 +34,8 @@ export type CreateGuestReportInput = {
   stamp: string;
   /** One of the category’s sub-categories. */
   subCategoryId?: number | null | undefined;
+  /** The thing that it is about: one of the kind for which the category asks. The place is given beside it. */
+  thingId?: number | null | undefined;
   /** 5 to 120 characters; derived if empty. */
   title?: string | null | undefined;
   /** Honeypot field for bots; it has to be empty. */

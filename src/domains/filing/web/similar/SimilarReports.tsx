@@ -25,6 +25,8 @@ import type { Similar } from './use-similar.ts'
 type Props = {
   similar: Similar
   me: CurrentUser | null
+  /** Name of the thing that all of them are about. */
+  thing?: string
   /** Called before the author leaves to sign in: the draft then no longer waits to be sent. */
   onSignIn: () => Promise<unknown>
 }
@@ -36,6 +38,7 @@ type Props = {
 export function SimilarReports({
   similar: { found: similar, others, isUnknown, askAgain },
   me,
+  thing,
   onSignIn,
 }: Props) {
   const navigate = useNavigate()
@@ -88,9 +91,13 @@ export function SimilarReports({
       ) : null}
       {similar.length === 0 ? null : (
         <section aria-labelledby="schon-gemeldet" className={styles.similar}>
-          <h2 id="schon-gemeldet">{say`Schon gemeldet?`}</h2>
+          <h2 id="schon-gemeldet">
+            {thing === undefined ? say`Schon gemeldet?` : say`Schon gemeldet: ${thing}`}
+          </h2>
           <p>
-            {say`Das ist ganz in der Nähe offen. Wenn Ihr Anliegen dabei ist, brauchen Sie nichts zu schreiben; sonst senden Sie Ihre Meldung unten einfach ab.`}
+            {thing === undefined
+              ? say`Das ist ganz in der Nähe offen. Wenn Ihr Anliegen dabei ist, brauchen Sie nichts zu schreiben; sonst senden Sie Ihre Meldung unten einfach ab.`
+              : say`Dazu ist schon etwas offen. Wenn Ihr Anliegen dabei ist, brauchen Sie nichts zu schreiben; sonst machen Sie einfach weiter.`}
           </p>
           <Messages errors={errors} />
           <ul>

@@ -1,3 +1,4 @@
+import { thingOf } from '#domains/things/draft-thing.rules.ts'
 import { useDebouncedQuery } from '#kit/web/data/use-debounced-query.ts'
 import type { Draft } from '../draft/draft.ts'
 import { type SimilarReportFragment, SimilarReportsDocument } from './SimilarReports.generated.ts'
@@ -14,10 +15,8 @@ export type Similar = {
 const OPTIONS = { pause: 0, forgets: true }
 
 /** Open reports that may be duplicates of a draft. None while the draft has no place. */
-export function useSimilar(
-  municipalityId: number,
-  { place, categoryId, subCategoryId, title, description }: Draft,
-): Similar {
+export function useSimilar(municipalityId: number, draft: Draft): Similar {
+  const { place, categoryId, subCategoryId, title, description } = draft
   const asked = place && {
     municipalityId,
     categoryId,
@@ -25,6 +24,7 @@ export function useSimilar(
     latitude: place.latitude,
     longitude: place.longitude,
     text: `${title} ${description}`,
+    thingId: thingOf(draft)?.id ?? null,
   }
   const { data, errors, isCurrent, askAgain } = useDebouncedQuery(SimilarReportsDocument, asked, OPTIONS)
   const near = data?.similarReports ?? []

@@ -60,7 +60,8 @@ function OtherTown({ town, draft, other, moveTo }: OtherProps) {
       return setState('occupied')
     }
     const there = (await ask(CreateReportPageDocument, { slug: other.slug }))?.municipality
-    const isMoved = there != null && (await moveTo(other.slug, counterpartOf(draft, town, there)))
+    const isMoved =
+      there != null && (await moveTo(other.slug, { ...counterpartOf(draft, town, there), thing: null }))
     setMoving(false)
     if (!isMoved) return setState('failed')
     await navigate(path)

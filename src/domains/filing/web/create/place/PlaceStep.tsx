@@ -2,24 +2,36 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import type { Draft } from '#domains/filing/web/draft/draft.ts'
 import type { StepProps } from '#domains/filing/web/draft/step-props.ts'
+import { distanceInMetres } from '#domains/places/area.rules.ts'
 import { message, say } from '#kit/common/say.ts'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
+import { Notice } from '#kit/web/ui/Notice.tsx'
 import styles from '../CreateReportPage.module.css'
+import { ThingPart } from '../ThingPart.tsx'
 import { ElsewhereNotice } from './ElsewhereNotice.tsx'
 import { PhotoPlaceOffer } from './PhotoPlaceOffer.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
 import { usePlace } from './use-place.ts'
+import { useScannedThing } from './use-scanned-thing.ts'
 
+/** Metres to which a pin can move and still mean the same thing. */
+const SAME_PLACE = 50
 const MISSING = message`Bitte wählen Sie den Ort.`
 type Props = StepProps & { moveTo: (slug: string, change: Partial<Draft>) => Promise<boolean> }
 
 /** The step of the place: by position, address, map or photo; each way is enough by itself. */
 export function PlaceStep({ town, draft, update, go, moveTo }: Props) {
   const { place } = draft
-  const found = usePlace(town, place, (to) => update({ place: to }))
+  const found = usePlace(town, place, (to) =>
+    update(({ thing }) => ({
+      place: to,
+      thing: thing !== null && distanceInMetres(thing, to) <= SAME_PLACE ? thing : null,
+    })),
+  )
   const { choose, elsewhere } = found
+  const isUnknownThing = useScannedThing(town, update, (point) => void choose(point))
   const [attempt, setAttempt] = useState(0)
   const problemOfPlace =
     place === null
@@ -39,6 +51,14 @@ export function PlaceStep({ town, draft, update, go, moveTo }: Props) {
         attempt={attempt}
       />
       <h1>{say`Wo ist es?`}</h1>
+      {isUnknownThing ? (
+        <div role="status">
+          <Notice kind="warning">
+            <p>{say`Dieses Objekt kennt ${town.name} nicht. Bitte wählen Sie den Ort selbst.`}</p>
+          </Notice>
+        </div>
+      ) : null}
+      <ThingPart {...{ town, draft, update }} choosePlace={(point) => void choose(point)} />
       <PhotoPlaceOffer town={town} draft={draft} update={update} onTake={(point) => void choose(point)} />
       <PlaceFields
         town={town}

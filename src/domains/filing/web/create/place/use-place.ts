@@ -15,7 +15,7 @@ type Address = Omit<DraftPlace, 'latitude' | 'longitude'>
 export type Elsewhere = { name: string; slug: string } | 'nowhere'
 
 /** Metres within which the nearest address is taken for a point. */
-const NEAR = 150
+export const NEAR = 150
 
 /** Milliseconds of debounce: moving the pin by keys sends one request, not one per step. */
 const PAUSE = 300
@@ -110,8 +110,10 @@ function nearestText({ distance, ...address }: Address & { distance: number }): 
   return say`In der Nähe steht kein Haus. Die nächste Adresse ist ${addressText(address)}, etwa ${far} entfernt.`
 }
 
-const NOWHERE: Address = { street: null, houseNumber: null, zip: null, place: null }
+/** A point whose address is not known. */
+export const NOWHERE: Address = { street: null, houseNumber: null, zip: null, place: null }
 
-function addressOf({ street, houseNumber, zip, place }: Address): Address {
+/** Only the parts of an address that a draft keeps. */
+export function addressOf({ street, houseNumber, zip, place }: Address): Address {
   return { street, houseNumber, zip, place }
 }

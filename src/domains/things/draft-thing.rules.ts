@@ -1,0 +1,22 @@
+import type { Point } from '#domains/places/place.rules.ts'
+
+/** The thing that the author of a draft has chosen. */
+export type DraftThing = Point & {
+  id: number
+  name: string
+  kindId: number
+  /** The category for which it was chosen: under one that asks for other things it is not sent. */
+  categoryId: number | null
+}
+
+type ThingDraft = { categoryId: number | null; thing: DraftThing | null }
+
+/** The thing of a draft, as far as it fits its category. */
+export const thingOf = ({ categoryId, thing }: ThingDraft): DraftThing | null =>
+  thing !== null && thing.categoryId === categoryId ? thing : null
+
+/** The thing as the API takes it. */
+export function thingInputOf(draft: ThingDraft): { thingId: number } | null {
+  const thing = thingOf(draft)
+  return thing === null ? null : { thingId: thing.id }
+}

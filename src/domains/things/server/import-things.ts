@@ -1,0 +1,132 @@
+import { requireRolesUnchanged } from '#domains/access/server/still-signed-in.ts'
+import { record } from '#domains/audit/server/record.ts'
+import { findBoundaries, type MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
+import { isTakenAt } from '#domains/places/area.rules.ts'
+import { say } from '#kit/common/say.ts'
+import type { Context } from '#kit/server/builder.ts'
+import type { Db } from '#kit/server/database/db.ts'
+import { badInput, DomainError } from '#kit/server/errors.ts'
+import { revisionOf } from '#kit/server/revision.ts'
+import { MOST_THINGS, THING_FILE_BYTES } from '../thing.rules.ts'
+import { type FiledThing, type RefusedRow, readThings, type ThingFile } from '../thing-file.rules.ts'
+import { kindGone, managedKind } from './managed-kind.ts'
+import { knownThings, otherThings, putThings, removeThings } from './thing-import.sql.ts'
+import { findKinds, lockThings, type ThingKindRow } from './thing-kinds.sql.ts'
+
+/** The effect of a file on the things of a kind. */
+export type ThingImport = {
+  kindId: number
+  added: FiledThing[]
+  changed: FiledThing[]
+  gone: { id: number; number: string }[]
+  unchanged: number
+  refused: RefusedRow[]
+  /** Of the file and of what is there: the import does what the preview has shown, or nothing. */
+  fingerprint: string
+  isDone: boolean
+}
+
+/**
+ * Compares a CSV or GeoJSON file with the things of a kind. With the fingerprint of an earlier answer it
+ * takes the file: the things of the kind are afterwards those of the file, and those of refused rows stay as
+ * they are. The same file again changes nothing.
+ * @throws UNAUTHENTICATED, NOT_FOUND, BAD_USER_INPUT for a file that cannot be used, CONFLICT if something
+ * has changed since the preview
+ */
+export async function importThings(
+  context: Context,
+  kindId: number,
+  given: { file: File; property?: string | null | undefined; fingerprint?: string | null | undefined },
+): Promise<ThingImport> {
+  const { kind, town } = await managedKind(context, kindId)
+  const read = await readFile(context, town, given.file, given.property?.trim() || null)
+  if (given.fingerprint == null) return compare(context.db, kind, read)
+  return context.db.transaction().execute(async (trx) => {
+    await requireRolesUnchanged(trx, context)
+    await lockThings(trx, town.id)
+    if ((await findKinds(trx, [kind.id])).length === 0) throw kindGone()
+    const found = await compare(trx, kind, read)
+    if (found.fingerprint !== given.fingerprint)
+      throw new DomainError(
+        'CONFLICT',
+        say`Seit der Vorschau hat sich etwas geändert. Bitte sehen Sie sich die neue Vorschau an.`,
+      )
+    const { added, changed, gone } = found
+    if (added.length + changed.length + gone.length > 0) {
+      await putThings(trx, kind, [...added, ...changed])
+      const ids = gone.map(({ id }) => id)
+      await removeThings(trx, kind, ids, context.clock.now())
+      await record(trx, context, {
+        ...{ action: 'thing.imported', municipalityId: town.id, objectId: kind.id },
+        newValue: `+${added.length} ~${changed.length} -${gone.length}`,
+      })
+    }
+    return { ...found, isDone: true }
+  })
+}
+
+/** @throws BAD_USER_INPUT */
+async function readFile(
+  { db }: Context,
+  town: MunicipalityRow,
+  file: File,
+  property: string | null,
+): Promise<ThingFile> {
+  if (file.size > THING_FILE_BYTES)
+    throw badInput({ file: say`Die Datei ist größer als ${THING_FILE_BYTES / 1_000_000} MB.` })
+  const read = readThings(new Uint8Array(await file.arrayBuffer()), property)
+  if (typeof read === 'string') throw badInput({ file: read })
+  if (read.things.length === 0 && read.refused.length === 0)
+    throw badInput({ file: say`In der Datei steht kein Objekt.` })
+  const boundary = (await findBoundaries(db, [town.id])).get(town.id) ?? null
+  const isHere = (thing: FiledThing) => isTakenAt(thing, { ...town, boundary }, town.borderTolerance)
+  const outside = read.things.filter((thing) => !isHere(thing))
+  if (outside.length === 0) return read
+  const away = new Set(outside.map(({ key }) => key))
+  const reason = say`Der Punkt liegt außerhalb von ${town.name}.`
+  return {
+    things: read.things.filter(({ key }) => !away.has(key)),
+    refused: [...read.refused, ...outside.map(({ row, number, key }) => ({ row, number, key, reason }))].sort(
+      (one, other) => one.row - other.row,
+    ),
+  }
+}
+
+async function compare(
+  db: Db,
+  kind: Pick<ThingKindRow, 'municipalityId' | 'id'>,
+  { things, refused }: ThingFile,
+): Promise<ThingImport> {
+  const known = await knownThings(db, kind)
+  const present = new Map(known.map((thing) => [thing.numberKey, thing]))
+  const added: FiledThing[] = []
+  const changed: FiledThing[] = []
+  for (const thing of things) {
+    const before = present.get(thing.key)
+    if (before === undefined || before.removedAt !== null) added.push(thing)
+    else if (!isSame(before, thing)) changed.push(thing)
+  }
+  const named = new Set([...things, ...refused].map(({ key }) => key))
+  const there = known.filter(({ removedAt }) => removedAt === null)
+  const gone = there.filter(({ numberKey }) => !named.has(numberKey))
+  const total = there.length - gone.length + added.length + (await otherThings(db, kind))
+  if (total > MOST_THINGS)
+    throw badInput({
+      file: say`Eine Gemeinde hat höchstens ${MOST_THINGS} Objekte. Mit dieser Datei wären es mehr.`,
+    })
+  return {
+    ...{ kindId: kind.id, added, changed, refused, unchanged: things.length - added.length - changed.length },
+    gone: gone.map(({ id, number }) => ({ id, number })),
+    fingerprint: revisionOf([withoutRows(added), withoutRows(changed), gone.map(({ id }) => id)]),
+    isDone: false,
+  }
+}
+
+const isSame = (one: Omit<FiledThing, 'key' | 'row'>, other: Omit<FiledThing, 'key' | 'row'>): boolean =>
+  one.number === other.number &&
+  one.latitude === other.latitude &&
+  one.longitude === other.longitude &&
+  one.note === other.note
+
+/** The order of rows does not matter to what is written. */
+const withoutRows = (things: readonly FiledThing[]) => things.map(({ row: _, ...thing }) => thing)

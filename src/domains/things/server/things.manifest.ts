@@ -1,0 +1,14 @@
+import { defineDomain } from '#kit/server/domain.ts'
+
+export const things = defineDomain({
+  name: 'things',
+  types: [
+    () => import('./thing.graphql.ts'),
+    () => import('./report-thing.graphql.ts'),
+    () => import('./thing-mutations.graphql.ts'),
+  ],
+  allowances: {
+    managing: ['saveThingKind', 'deleteThingKind', 'importThings'],
+    correcting: ['changeReportThing'],
+  },
+})
