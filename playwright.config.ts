@@ -24,7 +24,8 @@ export default defineConfig({
   fullyParallel: false,
   // npm test walks each way once; the proof walks all of them (decision 0082).
   ...(process.env.E2E_ALL ? {} : { grepInvert: /@proof/ }),
-  workers: 2,
+  // One more than the smallest machine has cores: tests wait for mails, and 20 s for acts that can be undone.
+  workers: 3,
   // Once more on a busy machine; a test that needed it is named at the end (decision 0054).
   retries: process.env.CI ? 1 : 0,
   timeout: 120_000,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { CALLER_SOURCES } from '#domains/reports/report.rules.ts'
+import { CALLER_SOURCES } from '#domains/reports/report-sources.rules.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { read } from '../data/read.ts'
 import { insertRows } from './insert-rows.ts'

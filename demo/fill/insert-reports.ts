@@ -1,5 +1,6 @@
 import { CLOSED_KINDS } from '#domains/municipalities/municipality.rules.ts'
-import { CALLER_SOURCES, reportNumber, resolvedAtAfter } from '#domains/reports/report.rules.ts'
+import { reportNumber, resolvedAtAfter } from '#domains/reports/report.rules.ts'
+import { CALLER_SOURCES } from '#domains/reports/report-sources.rules.ts'
 import { slugOf } from '#kit/common/slug.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import type { DemoPlan } from '../plan/plan-demo.ts'

@@ -1,4 +1,4 @@
-import type { Source } from '#domains/reports/report.rules.ts'
+import type { Source } from '#domains/reports/report-sources.rules.ts'
 import { editorsOfCategory } from '../data/categories.ts'
 import { type ReportText, sceneIs } from '../data/scenes.ts'
 import type { DemoTown } from '../data/towns.ts'

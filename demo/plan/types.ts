@@ -1,6 +1,6 @@
 import type { StatusKind } from '#domains/municipalities/municipality.rules.ts'
-import type { Source } from '#domains/reports/report.rules.ts'
 import type { ReportEventKind } from '#domains/reports/report-history.rules.ts'
+import type { Source } from '#domains/reports/report-sources.rules.ts'
 import type { DemoTown } from '../data/towns.ts'
 import type { TownGeography } from '../places/geography.ts'
 import type { Gallery, Variation } from './gallery.ts'

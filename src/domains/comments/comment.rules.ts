@@ -22,6 +22,3 @@ export const DAYS_BEFORE_CLOSING = 7
 export const DELETION_REASON_MIN = 10
 /** Longest reason of a deletion in characters (rule 19). */
 export const DELETION_REASON_MAX = 1000
-
-/** Default comment when the author objects to a closing without a text. */
-export const STILL_THERE = 'Das Problem besteht leider weiter.'

@@ -1,14 +1,8 @@
 import type { DraftPhoto } from '#domains/photos/draft-photo.rules.ts'
 import type { DraftPlace } from '#domains/places/draft-place.rules.ts'
 import { type Message, message } from '#kit/common/say.ts'
-import {
-  DESCRIPTION_MAX,
-  DESCRIPTION_MIN,
-  NOTES_MAX,
-  type Source,
-  TITLE_MAX,
-  TITLE_MIN,
-} from './report.rules.ts'
+import { DESCRIPTION_MAX, DESCRIPTION_MIN, NOTES_MAX, TITLE_MAX, TITLE_MIN } from './report.rules.ts'
+import type { Source } from './report-sources.rules.ts'
 
 /**
  * The people who may change a field; report.policy.ts decides who they are (permission matrix).

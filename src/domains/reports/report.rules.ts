@@ -9,13 +9,6 @@ export const DESCRIPTION_MAX = 3000
 
 export const SECTIONS = ['NOT_PUBLISHED_YET', 'STANDARD'] as const
 
-/** The sources of a report (rule 23). */
-export const SOURCES = ['WEB', 'APP_ANDROID', 'APP_IOS', 'STAFF', 'PHONE', 'EMAIL', 'COUNTER', 'API'] as const
-export type Source = (typeof SOURCES)[number]
-
-/** Sources of reports that staff write down for a caller: they have no author here (U-40). */
-export const CALLER_SOURCES: readonly Source[] = ['PHONE', 'COUNTER', 'EMAIL']
-
 /** The text in place of the author where a report has none. */
 export const CALLER = message`Der Gemeinde mitgeteilt`
 

@@ -1,5 +1,5 @@
 import { type Message, message } from '#kit/common/say.ts'
-import type { Source } from './report.rules.ts'
+import type { Source } from './report-sources.rules.ts'
 
 // Apart from the sources: only staff read them, and a report's page comes without.
 

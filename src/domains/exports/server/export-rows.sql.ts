@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Answer, Item } from '#domains/category-questions/category-question.rules.ts'
 import type { StatusKind } from '#domains/municipalities/municipality.rules.ts'
-import type { Source } from '#domains/reports/report.rules.ts'
+import type { Source } from '#domains/reports/report-sources.rules.ts'
 import type { Db } from '#kit/server/database/db.ts'
 
 /** Contact data of the author, if their account still exists, or of the caller. */

@@ -16,7 +16,8 @@ import { attachPhotos, type PhotoChoice } from '#domains/photos/server/attach-ph
 import { chosenPhotos, type PhotoInput, requireFewPhotos } from '#domains/photos/server/chosen-photos.ts'
 import type { Uploader } from '#domains/photos/server/photos.sql.ts'
 import { timeZoneOf } from '#domains/places/place.rules.ts'
-import { CALLER_SOURCES, reportNumber, type Source } from '#domains/reports/report.rules.ts'
+import { reportNumber } from '#domains/reports/report.rules.ts'
+import { CALLER_SOURCES, type Source } from '#domains/reports/report-sources.rules.ts'
 import { firstOf } from '#domains/reports/server/changes/approve-report.ts'
 import {
   type CheckedReport,

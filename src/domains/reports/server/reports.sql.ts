@@ -3,8 +3,8 @@ import type { DB, Report, ReportEvent } from '#generated/tables.ts'
 import { written } from '#kit/server/database/changes/written-table.ts'
 import type { Db, Trx } from '#kit/server/database/db.ts'
 import { anyOf, type Places, statement } from '#kit/server/database/prepared-query.ts'
-import type { Source } from '../report.rules.ts'
 import { type Change, PUBLIC_KINDS, type ReportEventKind } from '../report-history.rules.ts'
+import type { Source } from '../report-sources.rules.ts'
 
 export type ReportRow = Omit<Selectable<Report>, 'source' | 'mapCell'> & { source: Source }
 export type ReportEventRow = Omit<Selectable<ReportEvent>, 'kind' | 'changes'> & {

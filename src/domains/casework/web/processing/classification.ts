@@ -1,4 +1,4 @@
-import type { Source } from '#domains/reports/report.rules.ts'
+import type { Source } from '#domains/reports/report-sources.rules.ts'
 import { SOURCE_NAMES } from '#domains/reports/source-names.rules.ts'
 import { say } from '#kit/common/say.ts'
 import type { ClassificationChoicesQuery } from './Classification.generated.ts'

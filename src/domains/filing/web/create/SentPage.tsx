@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react'
 import { ExportReportButton } from '#domains/exports/web/ExportReportButton.tsx'
 import * as paths from '#domains/paths.ts'
-import { CALLER_SOURCES } from '#domains/reports/report.rules.ts'
+import { CALLER_SOURCES } from '#domains/reports/report-sources.rules.ts'
 import { NumberPlate } from '#domains/reports/web/NumberPlate.tsx'
 import { say } from '#kit/common/say.ts'
 import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'

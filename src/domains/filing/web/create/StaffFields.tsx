@@ -1,6 +1,7 @@
 import { Lock } from 'lucide-react'
 import { CallerInputs } from '#domains/callers/web/CallerInputs.tsx'
-import { CALLER_SOURCES, NOTES_MAX, type Source } from '#domains/reports/report.rules.ts'
+import { NOTES_MAX } from '#domains/reports/report.rules.ts'
+import { CALLER_SOURCES, type Source } from '#domains/reports/report-sources.rules.ts'
 import { SOURCE_NAMES } from '#domains/reports/source-names.rules.ts'
 import { say } from '#kit/common/say.ts'
 import { CheckboxField } from '#kit/web/form/CheckboxField.tsx'

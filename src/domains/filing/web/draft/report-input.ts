@@ -1,7 +1,7 @@
 import { type CallerForm, isCallerEmpty } from '#domains/callers/caller.rules.ts'
 import { answersInputOf } from '#domains/category-questions/draft-answers.rules.ts'
-import { CALLER_SOURCES } from '#domains/reports/report.rules.ts'
 import { FORM_PARTS } from '#domains/reports/report-forms.rules.ts'
+import { CALLER_SOURCES } from '#domains/reports/report-sources.rules.ts'
 import { inputsOf } from '#domains/reports/web/form-inputs.ts'
 import { thingInputOf } from '#domains/things/draft-thing.rules.ts'
 import type { Draft } from './draft.ts'

@@ -1,7 +1,7 @@
 import { callerWishedMails } from '#domains/callers/server/caller.events.ts'
 import { commentCreated } from '#domains/comments/server/comment.events.ts'
 import { wholeText } from '#domains/comments/server/threads.ts'
-import type { Source } from '#domains/reports/report.rules.ts'
+import type { Source } from '#domains/reports/report-sources.rules.ts'
 import {
   reportApproved,
   reportMarkedDuplicate,
