@@ -146,3 +146,12 @@ test('a file that is none says what is missing', () => {
   expect(read('{"type":')).toMatch('kein gültiges GeoJSON')
   expect(read('')).toMatch('fehlen Spalten')
 })
+
+test('a file of millions of rows or columns is told so before it is judged', () => {
+  const rows = `nummer;breite;länge\n${'1;51;10\n'.repeat(60_000)}`
+  expect(read(rows)).toContain('höchstens 50000 Objekte')
+  const wide = `nummer;breite;länge${';'.repeat(1_000_000)}\n1;51;10\n2;51;10\n`
+  expect(filed(wide).things).toHaveLength(2)
+  const points = `{"type":"FeatureCollection","features":[${'0,'.repeat(60_000)}0]}`
+  expect(read(points)).toContain('höchstens 50000 Objekte')
+})

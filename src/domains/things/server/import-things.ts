@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { requireRolesUnchanged } from '#domains/access/server/still-signed-in.ts'
 import { record } from '#domains/audit/server/record.ts'
 import { findBoundaries, type MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
@@ -65,6 +66,9 @@ export async function importThings(
   })
 }
 
+/** Points that are compared with the boundary in one go. */
+const AT_ONCE = 200
+
 /** @throws BAD_USER_INPUT */
 async function readFile(
   { db }: Context,
@@ -79,8 +83,12 @@ async function readFile(
   if (read.things.length === 0 && read.refused.length === 0)
     throw badInput({ file: say`In der Datei steht kein Objekt.` })
   const boundary = (await findBoundaries(db, [town.id])).get(town.id) ?? null
-  const isHere = (thing: FiledThing) => isTakenAt(thing, { ...town, boundary }, town.borderTolerance)
-  const outside = read.things.filter((thing) => !isHere(thing))
+  const outside: FiledThing[] = []
+  for (const [at, thing] of read.things.entries()) {
+    // A boundary may have thousands of corners: other requests have their turn in between.
+    if (at % AT_ONCE === 0) await setImmediate()
+    if (!isTakenAt(thing, { ...town, boundary }, town.borderTolerance)) outside.push(thing)
+  }
   if (outside.length === 0) return read
   const away = new Set(outside.map(({ key }) => key))
   const reason = say`Der Punkt liegt außerhalb von ${town.name}.`

@@ -1,7 +1,8 @@
 /**
  * A table of text fields with a quote as RFC 4180 has it; the separator is the one that the header has most.
+ * @param most rows with the header; the rest of the file is not read
  */
-export function readCsv(bytes: Uint8Array): string[][] {
+export function readCsv(bytes: Uint8Array, most = Number.POSITIVE_INFINITY): string[][] {
   const text = decoded(bytes)
   const header = text.slice(0, text.search(/\r|\n|$/))
   const separator = header.split(';').length >= header.split(',').length ? ';' : ','
@@ -19,7 +20,7 @@ export function readCsv(bytes: Uint8Array): string[][] {
     if (row.length > 1 || row[0]?.trim() !== '') rows.push(row)
     row = []
   }
-  for (let at = 0; at < text.length; at += 1) {
+  for (let at = 0; at < text.length && rows.length < most; at += 1) {
     const sign = text.charAt(at)
     if (isQuoted) {
       if (sign !== '"') field += sign
@@ -32,7 +33,7 @@ export function readCsv(bytes: Uint8Array): string[][] {
     else if (sign === '\n') endRow()
     else if (sign !== '\r') field += sign
   }
-  endRow()
+  if (rows.length < most) endRow()
   return rows
 }
 
@@ -43,10 +44,16 @@ export type CsvTable = {
   rows: Record<string, string | undefined>[]
 }
 
-/** A table whose first row names its columns. */
-export function readCsvTable(bytes: Uint8Array): CsvTable {
-  const [header = [], ...rows] = readCsv(bytes)
-  const columns = header.map((name) => name.trim().toLowerCase())
+/** Columns that are read. Each row is an object of them all, and no list of ours has so many. */
+const MOST_COLUMNS = 200
+
+/**
+ * A table whose first row names its columns, of which the first 200 are read.
+ * @param most rows below the header; the rest of the file is not read
+ */
+export function readCsvTable(bytes: Uint8Array, most = Number.POSITIVE_INFINITY): CsvTable {
+  const [header = [], ...rows] = readCsv(bytes, most + 1)
+  const columns = header.slice(0, MOST_COLUMNS).map((name) => name.trim().toLowerCase())
   return {
     columns,
     rows: rows.map((row) => Object.fromEntries(columns.map((column, at) => [column, row[at]?.trim()]))),
