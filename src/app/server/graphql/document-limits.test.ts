@@ -101,6 +101,11 @@ test('wide, aliased, exponential and nested-page documents are refused before ru
       'zu viel auf einmal',
     ],
     [
+      'places near each of many things',
+      `{ reports(count: 100) { data { category { thingKind { ${Array.from({ length: 12 }, (_, index) => `a${index}: nearest(latitude: 51, longitude: 1${index}) { distance }`).join(' ')} } } } } }`,
+      'zu viel auf einmal',
+    ],
+    [
       'two sign-ins',
       `mutation { a: login(input: { email: "a@b.de", password: "x" }) { user { id } } b: login(input: { email: "a@b.de", password: "y" }) { user { id } } }`,
       '„login“',

@@ -18,7 +18,7 @@ import {
 } from 'graphql'
 import { say } from '#kit/common/say.ts'
 import { DomainError } from '#kit/server/errors.ts'
-import { COUNTED, queryCost, wordsIn } from '../load/query-cost.ts'
+import { asksForEach, COUNTED, queryCost, wordsIn } from '../load/query-cost.ts'
 
 export type Limits = Record<'tokens' | 'depth' | 'fields' | 'aliases' | 'cost' | 'answer', number>
 
@@ -224,7 +224,7 @@ export function sizeOf(
 
   const ofField = (node: FieldNode, type: GraphQLNamedType | null | undefined): Size => {
     const field = isObjectType(type) || isInterfaceType(type) ? type.getFields()[node.name.value] : undefined
-    const isQuestion = type !== undefined && type !== null && roots.has(type)
+    const isQuestion = type != null && (roots.has(type) || asksForEach(type.name, node.name.value))
     const own = 1 + (isQuestion ? queryCost(node, field, variables) : 0)
     if (node.selectionSet === undefined) return { depth: 1, fields: 1, cost: own }
     const below = ofSelections(node.selectionSet, field && getNamedType(field.type))

@@ -38,6 +38,17 @@ const MORE = new Map([
   ['statistics', 2000],
 ])
 
+/** Fields below others that ask the database once for each object and alias, by type and name. */
+const ASKS_EACH: ReadonlySet<string> = new Set([
+  'Municipality.thing',
+  'ThingKind.nearest',
+  'ThingKind.thing',
+  'ThingKind.things',
+])
+
+/** Whether a field below others costs a query of its own. */
+export const asksForEach = (type: string, field: string): boolean => ASKS_EACH.has(`${type}.${field}`)
+
 /** Arguments that change the cost of a query. */
 export const COUNTED: ReadonlySet<string> = new Set(['count', 'searchText', 'filter', 'input'])
 
