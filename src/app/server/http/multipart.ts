@@ -50,6 +50,10 @@ type Limits = {
   most: number
   /** Number of parts. */
   parts?: number
+  /** Bytes of one field that is no file. */
+  field?: number
+  /** Characters of all these fields together. */
+  texts?: number
 }
 
 /**
@@ -71,10 +75,11 @@ export async function withForm(http: HonoContext, most: number): Promise<Request
  * The parts of a request's form, read as a stream.
  * @throws FormTooLarge, FormBroken, FormTooSlow
  */
-export async function readForm(http: HonoContext, { most, parts = MOST_PARTS }: Limits): Promise<Parts> {
+export async function readForm(http: HonoContext, limits: Limits): Promise<Parts> {
+  const { most, parts = MOST_PARTS, field = MOST_TEXT, texts = Number.POSITIVE_INFINITY } = limits
   const header = (name: string) => http.req.raw.headers.get(name)
   if (Number(header('content-length') ?? 0) > most) throw new FormTooLarge()
-  return readParts(sourceOf(http), header('content-type') ?? '', { most, parts })
+  return readParts(sourceOf(http), header('content-type') ?? '', { most, parts, field, texts })
 }
 
 /**
@@ -91,19 +96,21 @@ function sourceOf({ env, req }: HonoContext): Readable {
 async function readParts(
   source: Readable,
   contentType: string,
-  { most, parts: count }: Required<Limits>,
+  { most, parts: count, field, texts }: Required<Limits>,
 ): Promise<Parts> {
   const parts: Parts = []
-  const limits = { fieldSize: MOST_TEXT, fields: count, files: count, parts: count }
+  const limits = { fieldSize: field, fields: count, files: count, parts: count }
   const form = opened({ headers: { 'content-type': contentType }, limits })
   let tooMuch = false
+  let characters = 0
   const note = () => {
     tooMuch = true
   }
   form.on('partsLimit', note).on('filesLimit', note).on('fieldsLimit', note)
   form.on('field', (name, value, _, isTruncated) => {
-    tooMuch ||= isTruncated
-    parts.push([name, value])
+    characters += value.length
+    tooMuch ||= isTruncated || characters > texts
+    if (!tooMuch) parts.push([name, value])
   })
   form.on('file', (name, stream, fileName, _, type) => {
     const pieces: Buffer[] = []

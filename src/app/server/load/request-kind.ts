@@ -24,8 +24,13 @@ export const isApi = ({ url = '' }: IncomingMessage): boolean => pathOf(url) ===
 /** The report form takes photos without JavaScript, too, on a town's own site without its slug. */
 const REPORT_FORM = /^(\/[a-z]{2})?(\/[a-z0-9-]+)?\/meldungen\/erstellen\/?$/
 
-const isReportForm = ({ url = '', method }: IncomingMessage): boolean =>
-  method === 'POST' && REPORT_FORM.test(pathOf(url))
+/** Bytes: a report form of more has photos. A smaller one is answered with a page, and waits as pages do. */
+const FORM_WITHOUT_PHOTOS = 64 * 1024
+
+const isReportForm = (request: IncomingMessage): boolean =>
+  request.method === 'POST' &&
+  REPORT_FORM.test(pathOf(request.url ?? '')) &&
+  announced(request) > FORM_WITHOUT_PHOTOS
 
 const isOpen311 = ({ url = '' }: IncomingMessage): boolean => pathOf(url).startsWith('/open311/')
 

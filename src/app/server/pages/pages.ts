@@ -32,7 +32,7 @@ export function addPages(
   const make = pageMaker(render, services)
   addPlainPages(app, make, services, longest)
   app.get('*', async (http) => {
-    const own = await pageBySession(http, make, services)
+    const own = await pageBySession(http, make, services, longest)
     if (own !== null) return own
     const site = siteOfRequest()
     // Use the site's own host name: otherwise made-up host names would each get pages of their own in the

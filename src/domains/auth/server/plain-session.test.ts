@@ -214,6 +214,25 @@ test('a signed-in person reports with two photos and finds the report again (A-1
   expect(profile.text).toContain('Noch nicht öffentlich.')
 })
 
+test('photos from before the sign-in outlast a refusal after it', async () => {
+  await using site = await aSite()
+  const { browser, person, written } = await aScene(site)
+  const photo = new File([new Uint8Array(await phonePhoto())], 'eins.jpg', { type: 'image/jpeg' })
+  const check = await browser.send(PATH, [...written, ['photos', photo]])
+  await signIn(browser, person)
+  const disable = (isDisabled: boolean) =>
+    site.services.db.updateTable('category').set({ isDisabled }).execute()
+  await disable(true)
+  const refused = await browser.send(PATH, [['act', 'senden']], { on: check })
+  expect(refused.text).not.toContain('2026-000001')
+  await disable(false)
+  const again = await browser.send(PATH, [...written.slice(0, 1), ['act', 'pruefen']], { on: refused })
+  const sent = await browser.send(PATH, [['act', 'senden']], { on: again })
+  expect(sent.text).toContain('2026-000001')
+  const reports = await site.services.db.selectFrom('report').select('photoCount').execute()
+  expect(reports).toEqual([{ photoCount: 1 }])
+})
+
 test('a signed-in person comments, follows and supports without JavaScript', async () => {
   await using site = await aSite()
   const { browser, person, town, category } = await aScene(site)

@@ -18,6 +18,10 @@ import { isSameOrigin } from './same-origin.ts'
 const MOST_BYTES = 60 * 1024 * 1024
 /** Fields of the longest form: thirty questions with twenty answers each, and the report itself. */
 const MOST_PARTS = 700
+/** Bytes of one field: a description of 3,000 characters. */
+const MOST_FIELD = 16 * 1024
+/** Characters of all fields together. A page may repeat all that it is sent. */
+const MOST_TEXTS = 256 * 1024
 
 type Make = (request: Request, plain: PlainRequest) => Promise<Made>
 
@@ -51,12 +55,14 @@ export async function pageBySession(
   http: HonoContext,
   make: Make,
   services: Services,
+  longest?: number,
 ): Promise<Response | null> {
   if (plainSessionIn(http, services) === null) return null
   const url = addressOf(http, services)
   const plain = await openPlain(http, services, null)
   const { method, signal } = http.req.raw
-  return withCookie(http, uncached(answerOf(await make(new Request(url, { method, signal }), plain))))
+  const page = make(new Request(url, { method, signal }), plain).then((made) => uncached(answerOf(made)))
+  return withCookie(http, await inTime(page, pageTooLate, longest))
 }
 
 function openPlain(http: HonoContext, services: Services, parts: Parts | null): Promise<PlainRequest> {
@@ -83,7 +89,7 @@ function addressOf(http: HonoContext, services: Services): URL {
 
 async function partsOf(http: HonoContext): Promise<Parts | Response> {
   try {
-    return await readForm(http, { most: MOST_BYTES, parts: MOST_PARTS })
+    return await readForm(http, { most: MOST_BYTES, parts: MOST_PARTS, field: MOST_FIELD, texts: MOST_TEXTS })
   } catch (error) {
     if (isClientDisconnected(http)) return http.body(null, 400)
     if (error instanceof FormTooLarge)

@@ -5,6 +5,7 @@ import { ANONYMOUS } from '#domains/access/server/viewer.ts'
 import { plainSessionOf, viewerOfPlain } from '#domains/auth/server/plain-session.ts'
 import { holdGuestPhoto, ownHeldPhotos } from '#domains/filing/server/held-photos.ts'
 import type { Context } from '#kit/server/builder.ts'
+import { DomainError } from '#kit/server/errors.ts'
 import { anonymousContext } from '../../graphql/context.ts'
 import { type LoggedRefusal, logRefusals } from '../../graphql/logged-refusals.ts'
 import { maskedError } from '../../graphql/masked-error.ts'
@@ -51,7 +52,11 @@ export const strangerReading = (services: Services): PlainRequest =>
 export async function openPlainRequest(services: Services, asking: Asking): Promise<PlainRequest> {
   const { sessionId, facts } = asking
   if (sessionId === null) return plainRequest(services, ANONYMOUS, asking)
-  const viewer = await viewerOfPlain(anonymousContext(services, facts), sessionId).catch(() => ANONYMOUS)
+  const viewer = await viewerOfPlain(anonymousContext(services, facts), sessionId).catch((error) => {
+    // A failure of the database signs nobody out.
+    if (error instanceof DomainError) return ANONYMOUS
+    throw error
+  })
   if (viewer.id === null) asking.onSession(null)
   return plainRequest(services, viewer, asking)
 }

@@ -11,5 +11,6 @@ export function isSameOrigin(http: HonoContext, ownOrigin: string): boolean {
   if (site !== undefined) return site === 'same-origin'
   const origin = http.req.header('origin')
   if (origin === undefined || !URL.canParse(origin)) return false
+  if (new URL(origin).protocol !== new URL(ownOrigin).protocol) return false
   return origin === ownOrigin || new URL(origin).host === new URL(http.req.url).host
 }

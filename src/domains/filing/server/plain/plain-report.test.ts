@@ -183,6 +183,8 @@ test('a form of another site, or without origin, is refused', async () => {
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site', origin: 'http://localhost:3000' },
     { origin: 'https://evil.example' },
+    // The same host by another scheme: somebody in the network may have served that page.
+    { origin: 'https://localhost:3000' },
     { origin: 'null' },
   ]
   for (const headers of foreign) {
@@ -229,6 +231,19 @@ test('a kept photo goes into one report, by its ticket', async () => {
   const other = await browser.send(PATH, [...send, ['key', 'another']], { on: check })
   expect(other.text).toContain('Bitte prüfen Sie Ihre Angaben')
   expect(await counted(site)).toMatchObject({ waiting: 1 })
+})
+
+test('a page repeats no more than the form has (S-30)', async () => {
+  await using site = await aSite()
+  const { browser, kind } = await aScene(site)
+  const change = ['act', 'aendern'] as const
+  const tickets = Array.from({ length: 60 }, (_, index) => ['held', `1.${index}.x`] as const)
+  const many = await browser.send(PATH, [kind, ...tickets, ['held', 'x'.repeat(300)], change])
+  expect(many.fields.filter(([name]) => name === 'held')).toHaveLength(5)
+  const long = await browser.send(PATH, [kind, ['description', 'x'.repeat(20_000)], change])
+  expect([long.status, long.html]).toEqual([413, ''])
+  const all = Array.from({ length: 30 }, (_, index) => [`f${index}`, 'x'.repeat(10_000)] as const)
+  expect((await browser.send(PATH, [kind, ...all, change])).status).toBe(413)
 })
 
 test('a file that is no picture is refused at its field', async () => {

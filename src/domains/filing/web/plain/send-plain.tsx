@@ -46,18 +46,29 @@ export async function sendAsGuest(
   return { page: <PlainWaiting town={town} email={email} handle={codeHandle} /> }
 }
 
-/** Files the report of the signed-in person. Photos from before the sign-in become theirs. */
+/**
+ * Makes the photos from before the sign-in theirs: ids take the place of the tickets, each of which can be
+ * used once.
+ */
+export async function ownPhotos(
+  plain: PlainRequest,
+  written: Written,
+): Promise<{ written: Written } | { errors: readonly ApiError[] }> {
+  const tickets = written.held.filter(isTicket)
+  if (tickets.length === 0) return { written }
+  const owned = await plain.ownPhotos(tickets)
+  if (!owned.ok) return { errors: owned.errors }
+  const idOf = (ticket: string) => String(owned.data[tickets.indexOf(ticket)])
+  return { written: { ...written, held: written.held.map((held) => (isTicket(held) ? idOf(held) : held)) } }
+}
+
+/** Files the report of the signed-in person, whose photos are all their own. */
 export async function sendAsSignedIn(
   plain: PlainRequest,
   town: ReportTown,
   { written, answers }: { written: Written; answers: Answers },
 ): Promise<Sent> {
-  const tickets = written.held.filter(isTicket)
-  const owned = tickets.length === 0 ? null : await plain.ownPhotos(tickets)
-  if (owned !== null && !owned.ok) return { errors: owned.errors }
-  const ownedIds = owned?.data ?? []
-  const ids = written.held.map((held) => (isTicket(held) ? ownedIds[tickets.indexOf(held)] : Number(held)))
-  const uploadedPhotos = ids.flatMap((id) => (id === undefined ? [] : [{ id }]))
+  const uploadedPhotos = written.held.map((id) => ({ id: Number(id) }))
   const outcome = await actPlain(plain, SendReportDocument, {
     input: { ...contentOf(town, written, answers), uploadedPhotos },
   })

@@ -13,7 +13,7 @@ import { holdPhotos } from './hold-photos.ts'
 import { PlainCheck, type Sender } from './PlainCheck.tsx'
 import { PlainQuestions } from './PlainQuestions.tsx'
 import { CONTROLS, type FormField, PlainReportForm } from './PlainReportForm.tsx'
-import { sendAsGuest, sendAsSignedIn } from './send-plain.tsx'
+import { ownPhotos, sendAsGuest, sendAsSignedIn } from './send-plain.tsx'
 import { settlePlace } from './settle-place.ts'
 import { takeCode } from './take-code.tsx'
 import { draftOf, idsOf, judgeWritten, keysOf, type Written, withQuestions, writtenIn } from './written.ts'
@@ -118,27 +118,39 @@ async function check(
     email: form.text('email').trim(),
     loginEmail: form.text('loginEmail').trim(),
   }
-  const preview = (
-    errors: Record<string, string> = {},
-    problems: readonly string[] = [],
-    needsCode = false,
-  ) => (
-    <PlainCheck {...{ town, written, sender, errors, problems, needsCode }} isSignedIn={plain.isSignedIn()} />
-  )
+  const previewOf =
+    (shown: Written) =>
+    (errors: Record<string, string> = {}, problems: readonly string[] = [], needsCode = false) => (
+      <PlainCheck
+        {...{ town, written: shown, sender, errors, problems, needsCode }}
+        isSignedIn={plain.isSignedIn()}
+      />
+    )
+  const preview = previewOf(written)
   if (act === 'anmelden') {
     const signedIn = await signInPlain(plain)
-    return signedIn.isSignedIn ? preview() : preview(signedIn.fields, signedIn.problems, signedIn.needsCode)
+    if (!signedIn.isSignedIn) return preview(signedIn.fields, signedIn.problems, signedIn.needsCode)
   }
-  if (act !== 'senden' && act !== 'gast') return preview()
+  if (act === 'gast') {
+    const website = form.text('website')
+    const sent = await sendAsGuest(plain, town, {
+      written,
+      answers: answersOf(town, written),
+      sender,
+      website,
+    })
+    return 'page' in sent ? sent.page : refused(town, written, sent.errors, preview)
+  }
   if (act === 'senden' && !plain.isSignedIn()) return preview({}, [say`Bitte melden Sie sich an.`])
-  const answers = answersInputOf(draftOf(town.slug, written))
-  const sent =
-    act === 'gast'
-      ? await sendAsGuest(plain, town, { written, answers, sender, website: form.text('website') })
-      : await sendAsSignedIn(plain, town, { written, answers })
-  if ('page' in sent) return sent.page
-  return refused(town, written, sent.errors, preview)
+  if (act !== 'senden' && act !== 'anmelden') return preview()
+  const own = await ownPhotos(plain, written)
+  if ('errors' in own) return refused(town, written, own.errors, preview)
+  if (act === 'anmelden') return previewOf(own.written)()
+  const sent = await sendAsSignedIn(plain, town, { written: own.written, answers: answersOf(town, written) })
+  return 'page' in sent ? sent.page : refused(town, own.written, sent.errors, previewOf(own.written))
 }
+
+const answersOf = (town: ReportTown, written: Written) => answersInputOf(draftOf(town.slug, written))
 
 /** A refusal is shown on the page that holds its field. */
 function refused(

@@ -1,6 +1,7 @@
 import type { Answer, Item } from '#domains/category-questions/category-question.rules.ts'
 import { judgeDraft, type KnownQuestions } from '#domains/category-questions/draft-answers.rules.ts'
 import { controlOf } from '#domains/category-questions/web/question-ids.ts'
+import { MAX_REPORT_PHOTOS } from '#domains/photos/photo.rules.ts'
 import type { DraftPlace } from '#domains/places/draft-place.rules.ts'
 import { locationSchema } from '#domains/places/location.rules.ts'
 import type { PlainForm } from '#kit/web/plain/plain-request.ts'
@@ -36,6 +37,12 @@ export const nothingWritten = (): Written => ({
   ...{ held: [], questions: null, answers: [], seen: '', key: '', stamp: '' },
 })
 
+/** Characters: more than any ticket of a photo has. */
+const LONGEST_TICKET = 200
+
+/** Each page repeats what it is sent, so it takes no more than the form has. */
+const isHeld = (ticket: string): boolean => ticket !== '' && ticket.length <= LONGEST_TICKET
+
 /** Reads what a form holds. The answers are read once the questions are known (`withQuestions`). */
 export function writtenIn(form: PlainForm): Written {
   return {
@@ -46,7 +53,7 @@ export function writtenIn(form: PlainForm): Written {
     placeNote: form.text('placeNote'),
     description: form.text('description').replaceAll('\r\n', '\n'),
     title: form.text('title'),
-    held: form.all('held').filter((ticket) => ticket !== ''),
+    held: form.all('held').filter(isHeld).slice(0, MAX_REPORT_PHOTOS),
     questions: null,
     answers: [],
     seen: form.text('seen'),
