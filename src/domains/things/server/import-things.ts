@@ -77,7 +77,7 @@ async function readFile(
   property: string | null,
 ): Promise<ThingFile> {
   if (file.size > THING_FILE_BYTES)
-    throw badInput({ file: say`Die Datei ist größer als ${THING_FILE_BYTES / 1_000_000} MB.` })
+    throw badInput({ file: say`Die Datei hat mehr als ${THING_FILE_BYTES / 1_000_000} MB.` })
   const read = readThings(new Uint8Array(await file.arrayBuffer()), property)
   if (typeof read === 'string') throw badInput({ file: read })
   if (read.things.length === 0 && read.refused.length === 0)
