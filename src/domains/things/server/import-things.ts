@@ -91,7 +91,7 @@ async function readFile(
   }
   if (outside.length === 0) return read
   const away = new Set(outside.map(({ key }) => key))
-  const reason = say`Der Punkt liegt außerhalb von ${town.name}.`
+  const reason = say`Der Punkt liegt nicht in ${town.name}.`
   return {
     things: read.things.filter(({ key }) => !away.has(key)),
     refused: [...read.refused, ...outside.map(({ row, number, key }) => ({ row, number, key, reason }))].sort(
