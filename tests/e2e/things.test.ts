@@ -96,7 +96,7 @@ test.describe('at a desk', () => {
     })
     await page.getByRole('button', { name: 'Vorschau zeigen' }).click()
     await expect(page.getByText('Neu: 2')).toBeVisible()
-    await expect(page.getByRole('cell', { name: /außerhalb von Lindental/ })).toBeVisible()
+    await expect(page.getByRole('cell', { name: /liegt nicht in Lindental/ })).toBeVisible()
     await expectGoodScreen(page)
     await page.getByRole('button', { name: /2 Änderungen übernehmen/ }).click()
     await expect(page.getByRole('heading', { name: 'Eingelesen' })).toBeFocused()
