@@ -27,6 +27,7 @@ export const SCREENS: Record<string, string> = {
   ':slug/verwaltung/externe-stellen': 'AS',
   ':slug/verwaltung/offene-daten': 'AS',
   ':slug/verwaltung/einbetten': 'AS',
+  ':slug/verwaltung/objekte': 'EAS',
   ':slug/verwaltung/orte': 'AS',
   ':slug/verwaltung/auskunft': 'AS',
   ':slug/verwaltung/aufbewahrung': 'AS',
