@@ -1,11 +1,9 @@
-import { anonymousContext } from '#app/server/graphql/context.ts'
 import { createApp } from '#app/server/http/http.ts'
 import { listen } from '#app/server/http/listen.ts'
 import { loadDemo } from '#app/server/load-demo.ts'
 import { loadPages } from '#app/server/pages/load-pages.ts'
 import { openServer } from '#app/server/processes/database.ts'
 import { openServices } from '#app/server/services.ts'
-import { openSession } from '#domains/auth/server/sessions.ts'
 import { readConfig } from '#kit/server/config/config.ts'
 import { migrate } from '#kit/server/database/migrate.ts'
 import { createLog } from '#kit/server/log.ts'
@@ -33,18 +31,6 @@ export async function openFixedSite(port: number, dataDir: string) {
   const server = await listen(config, createApp(services, await loadPages(services)), { gate: services.gate })
   return {
     url: `http://localhost:${port}`,
-    /** The tokens of an account, as the browser stores them. */
-    tokensOf: async (email: string) => {
-      const { id } = await services.db
-        .selectFrom('person')
-        .select('id')
-        .where('email', '=', email)
-        .executeTakeFirstOrThrow()
-      const { authToken } = await services.db
-        .transaction()
-        .execute((trx) => openSession(trx, anonymousContext(services), id))
-      return authToken
-    },
     [Symbol.asyncDispose]: async () => {
       await server.close()
       await services.close()

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
-import { comeAlive } from '../../tests/e2e/site.ts'
+import { comeAlive, signedIn } from '../../tests/e2e/site.ts'
 import { openBrowser } from '../crawl/look-at-pages.ts'
 import type { ProofOptions } from '../proof-type.ts'
 import { differenceOf, MOST_DIFFERENT, stored } from './compare.ts'
@@ -35,7 +35,7 @@ export async function proveLooks({ keep, only }: ProofOptions): Promise<LooksFig
     for (const screen of SCREENS.filter(({ name }) => only === undefined || name.includes(only)))
       for (const [width, size] of Object.entries({ 390: PHONE, 1280: DESK }))
         for (const colorScheme of SCHEMES) {
-          const picture = await pictureOf(browser, site, screen, { ...size, colorScheme })
+          const picture = await pictureOf(browser, site.url, screen, { ...size, colorScheme })
           await judge(figures, `${screen.name}-${width}-${colorScheme}.png`, picture, keep)
         }
   } finally {
@@ -44,18 +44,16 @@ export async function proveLooks({ keep, only }: ProofOptions): Promise<LooksFig
   return figures
 }
 
-type FixedSite = Awaited<ReturnType<typeof openFixedSite>>
-
 async function pictureOf(
   browser: Browser,
-  site: FixedSite,
+  url: string,
   { path, account, steps }: Screen,
   options: BrowserContextOptions,
 ): Promise<Buffer> {
   const context = await browser.newContext({
     ...options,
     ...{
-      baseURL: site.url,
+      baseURL: url,
       locale: 'de-DE',
       timezoneId: 'Europe/Berlin',
       reducedMotion: 'reduce',
@@ -65,10 +63,7 @@ async function pictureOf(
   try {
     const page = await context.newPage()
     await page.clock.setFixedTime(FIXED_TIME)
-    if (account !== undefined) {
-      const token = JSON.stringify(await site.tokensOf(`${account}@demo.example`))
-      await page.addInitScript((value) => localStorage.setItem('auth-token', value), token)
-    }
+    if (account !== undefined) await signedIn(page, account)
     await page.goto(path)
     await page.evaluate(() => document.fonts.ready)
     // A font that comes too late is used from the next page on.
