@@ -112,9 +112,11 @@ function sealed(
  */
 async function presentAddress({ pathname, search }: URL, db: Db): Promise<string | null> {
   const [, typed] = /^\/([a-z0-9-]+)\/?$/i.exec(pathname) ?? []
-  const slug = typed === undefined ? null : await findActiveSlug(db, typed.toLowerCase())
-  if (slug !== null) return `${municipalityPath({ slug })}${search}`
-  const [, former, rest = ''] = /^\/([a-z0-9-]+)(\/.*)?$/.exec(pathname) ?? []
+  if (typed !== undefined) {
+    const slug = await findActiveSlug(db, typed.toLowerCase())
+    return slug === null ? null : `${municipalityPath({ slug })}${search}`
+  }
+  const [, former, rest = ''] = /^\/([a-z0-9-]+)(\/.*)$/.exec(pathname) ?? []
   const present = former === undefined ? null : await findPresentSlug(db, former)
   return present === null ? null : `/${present}${rest}${search}`
 }
