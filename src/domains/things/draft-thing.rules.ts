@@ -9,6 +9,12 @@ export type DraftThing = Point & {
   categoryId: number | null
 }
 
+/** A thing as a draft keeps it, chosen for a category. */
+export const draftThing = (
+  { id, name, kindId, latitude, longitude }: Omit<DraftThing, 'categoryId'>,
+  categoryId: number | null,
+): DraftThing => ({ id, name, kindId, latitude, longitude, categoryId })
+
 type ThingDraft = { categoryId: number | null; thing: DraftThing | null }
 
 /** The thing of a draft, as far as it fits its category. */

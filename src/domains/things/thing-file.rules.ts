@@ -1,7 +1,7 @@
 import { cleanText } from '#kit/common/clean-text.ts'
 import { readCsvTable } from '#kit/common/csv/read-csv.ts'
 import { say } from '#kit/common/say.ts'
-import { MOST_THINGS, NUMBER, NUMBER_MAX, numberKey, THING_NOTE_MAX } from './thing.rules.ts'
+import { MOST_THINGS, NUMBER, NUMBER_MAX, numberKey, THING_NOTE_MAX, TOO_MANY_THINGS } from './thing.rules.ts'
 import { THING_COLUMNS as NAMES } from './thing-columns.rules.ts'
 
 /** A thing as a file names it. */
@@ -33,10 +33,6 @@ export function readThings(bytes: Uint8Array, property: string | null): ThingFil
 }
 
 const OPEN_BRACE = 123
-
-/** Told before the rows are judged: a file of many megabytes may have millions. */
-const TOO_MANY = () =>
-  say`Eine Gemeinde hat höchstens ${MOST_THINGS} Objekte. Mit dieser Datei wären es mehr.`
 
 function judged(all: Iterable<Located>): ThingFile {
   const things = new Map<string, FiledThing>()
@@ -87,7 +83,8 @@ function readCsvThings(bytes: Uint8Array, property: string | null): Located[] | 
   const note = columnOf(NAMES.note)
   if (number === undefined || latitude === undefined || longitude === undefined)
     return say`In der ersten Zeile fehlen Spalten: Nummer, Breite und Länge werden gebraucht.`
-  if (rows.length > MOST_THINGS) return TOO_MANY()
+  // Before the rows are judged: a file of many megabytes may have millions.
+  if (rows.length > MOST_THINGS) return TOO_MANY_THINGS()
   return rows.map((row, index) => ({
     row: index + 2,
     number: row[number] ?? '',
@@ -111,7 +108,7 @@ function readGeoJson(bytes: Uint8Array, property: string | null): Located[] | st
   const features = propertyOf(json, 'features')
   if (propertyOf(json, 'type') !== 'FeatureCollection' || !Array.isArray(features))
     return say`Das GeoJSON ist keine Sammlung von Punkten (FeatureCollection).`
-  if (features.length > MOST_THINGS) return TOO_MANY()
+  if (features.length > MOST_THINGS) return TOO_MANY_THINGS()
   return features.map((feature: unknown, index) => located(feature, index + 1, property))
 }
 

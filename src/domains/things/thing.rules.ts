@@ -8,6 +8,8 @@ export const KIND_NAME_MAX = 40
 export const MOST_KINDS = 20
 /** Most things of a town, of all kinds together, without those that were removed. */
 export const MOST_THINGS = 50_000
+/** The message about a file with more. */
+export const TOO_MANY_THINGS = message`Eine Gemeinde hat höchstens ${MOST_THINGS} Objekte. Mit dieser Datei wären es mehr.`
 /** Largest file of things in bytes. */
 export const THING_FILE_BYTES = 10_000_000
 export const NUMBER_MAX = 30

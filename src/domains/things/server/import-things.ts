@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { requireRolesUnchanged } from '#domains/access/server/still-signed-in.ts'
 import { record } from '#domains/audit/server/record.ts'
+import { lockMunicipality } from '#domains/municipalities/server/lock-municipality.ts'
 import { findBoundaries, type MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
 import { isTakenAt } from '#domains/places/area.rules.ts'
 import { say } from '#kit/common/say.ts'
@@ -8,11 +9,11 @@ import type { Context } from '#kit/server/builder.ts'
 import type { Db } from '#kit/server/database/db.ts'
 import { badInput, DomainError } from '#kit/server/errors.ts'
 import { revisionOf } from '#kit/server/revision.ts'
-import { MOST_THINGS, THING_FILE_BYTES } from '../thing.rules.ts'
+import { MOST_THINGS, THING_FILE_BYTES, TOO_MANY_THINGS } from '../thing.rules.ts'
 import { type FiledThing, type RefusedRow, readThings, type ThingFile } from '../thing-file.rules.ts'
 import { kindGone, managedKind } from './managed-kind.ts'
 import { knownThings, otherThings, putThings, removeThings } from './thing-import.sql.ts'
-import { findKinds, lockThings, type ThingKindRow } from './thing-kinds.sql.ts'
+import { findKinds, type ThingKindRow } from './thing-kinds.sql.ts'
 
 /** The effect of a file on the things of a kind. */
 export type ThingImport = {
@@ -44,7 +45,7 @@ export async function importThings(
   if (given.fingerprint == null) return compare(context.db, kind, read)
   return context.db.transaction().execute(async (trx) => {
     await requireRolesUnchanged(trx, context)
-    await lockThings(trx, town.id)
+    await lockMunicipality(trx, town.id)
     if ((await findKinds(trx, [kind.id])).length === 0) throw kindGone()
     const found = await compare(trx, kind, read)
     if (found.fingerprint !== given.fingerprint)
@@ -118,10 +119,7 @@ async function compare(
   const there = known.filter(({ removedAt }) => removedAt === null)
   const gone = there.filter(({ numberKey }) => !named.has(numberKey))
   const total = there.length - gone.length + added.length + (await otherThings(db, kind))
-  if (total > MOST_THINGS)
-    throw badInput({
-      file: say`Eine Gemeinde hat höchstens ${MOST_THINGS} Objekte. Mit dieser Datei wären es mehr.`,
-    })
+  if (total > MOST_THINGS) throw badInput({ file: TOO_MANY_THINGS() })
   return {
     ...{ kindId: kind.id, added, changed, refused, unchanged: things.length - added.length - changed.length },
     gone: gone.map(({ id, number }) => ({ id, number })),

@@ -2,6 +2,7 @@ import { requireRolesUnchanged } from '#domains/access/server/still-signed-in.ts
 import { record } from '#domains/audit/server/record.ts'
 import { categoriesOf } from '#domains/categories/server/categories.sql.ts'
 import { isSameName } from '#domains/municipalities/same-name.rules.ts'
+import { lockMunicipality } from '#domains/municipalities/server/lock-municipality.ts'
 import { say } from '#kit/common/say.ts'
 import { freeSlug, slugOf } from '#kit/common/slug.ts'
 import type { Context } from '#kit/server/builder.ts'
@@ -11,7 +12,7 @@ import { requireSameState } from '#kit/server/revision.ts'
 import { checked } from '#kit/server/validation.ts'
 import { MOST_KINDS, thingKindSchema } from '../thing.rules.ts'
 import { kindGone, managedKind, managedTown } from './managed-kind.ts'
-import { deleteKindRow, kindsOf, lockThings, saveKindRow, type ThingKindRow } from './thing-kinds.sql.ts'
+import { deleteKindRow, kindsOf, saveKindRow, type ThingKindRow } from './thing-kinds.sql.ts'
 
 export type KindInput = {
   id?: number | null | undefined
@@ -39,7 +40,7 @@ export async function saveThingKind(
   const categoryIds = [...new Set(values.categoryIds)].sort((one, other) => one - other)
   return context.db.transaction().execute(async (trx) => {
     await requireRolesUnchanged(trx, context)
-    await lockThings(trx, town.id)
+    await lockMunicipality(trx, town.id)
     const kinds = await kindsOf(trx, [town.id])
     const before = kinds.find(({ id }) => id === givenId)
     if (givenId != null && before === undefined) throw kindGone()
@@ -85,7 +86,7 @@ export async function deleteThingKind(context: Context, id: number): Promise<boo
   const { kind, town } = await managedKind(context, id)
   await context.db.transaction().execute(async (trx) => {
     await requireRolesUnchanged(trx, context)
-    await lockThings(trx, town.id)
+    await lockMunicipality(trx, town.id)
     if (!(await deleteKindRow(trx, kind)))
       throw new DomainError(
         'CONFLICT',

@@ -59,12 +59,6 @@ export const thingCounts = (
     .groupBy('thing.kindId')
     .execute()
 
-/** Locks the things of a town until the transaction ends. */
-export async function lockThings(trx: Trx, municipalityId: number): Promise<void> {
-  const query = trx.selectFrom('municipality').select('id').where('id', '=', municipalityId)
-  await query.forUpdate().executeTakeFirst()
-}
-
 /** Inserts a kind or renames it, and replaces its categories, which other kinds lose. */
 export async function saveKindRow(
   trx: Trx,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Point } from '#domains/places/place.rules.ts'
-import { type DraftThing, thingOf } from '#domains/things/draft-thing.rules.ts'
+import { type DraftThing, draftThing, thingOf } from '#domains/things/draft-thing.rules.ts'
 import { ThingChoice } from '#domains/things/web/ThingChoice.tsx'
 import { useThings } from '#domains/things/web/use-things.ts'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
@@ -25,9 +25,8 @@ export function ThingPart({ town, draft, update, choosePlace }: Props) {
         chosen={chosen}
         onChoose={(thing) => {
           if (thing === null) return update({ thing: null })
-          const { id, name, kindId, latitude, longitude } = thing
-          update({ thing: { id, name, kindId, latitude, longitude, categoryId: draft.categoryId } })
-          choosePlace({ latitude, longitude })
+          update({ thing: draftThing(thing, draft.categoryId) })
+          choosePlace({ latitude: thing.latitude, longitude: thing.longitude })
         }}
       />
       {chosen === null ? null : <OpenReports town={town} draft={draft} thing={chosen} />}

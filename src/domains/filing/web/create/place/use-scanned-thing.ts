@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { Draft } from '#domains/filing/web/draft/draft.ts'
 import type { ReportTown } from '#domains/filing/web/draft/step-props.ts'
 import type { Point } from '#domains/places/place.rules.ts'
+import { draftThing } from '#domains/things/draft-thing.rules.ts'
 import { ScannedThingDocument } from '#domains/things/web/Things.generated.ts'
 import { askWhole } from '#kit/web/data/mutate.ts'
 
@@ -37,13 +38,8 @@ export function useScannedThing(
         categories.some(({ id, isDisabled }) => id === wanted && !isDisabled),
       )
       const categoryId = fitting.length === 1 ? (fitting[0] ?? null) : null
-      const { id, name, kindId, latitude, longitude } = thing
-      take.current.update({
-        thing: { id, name, kindId, latitude, longitude, categoryId },
-        categoryId,
-        subCategoryId: null,
-      })
-      take.current.choosePlace({ latitude, longitude })
+      take.current.update({ thing: draftThing(thing, categoryId), categoryId, subCategoryId: null })
+      take.current.choosePlace({ latitude: thing.latitude, longitude: thing.longitude })
     })
     return () => {
       isGone = true
