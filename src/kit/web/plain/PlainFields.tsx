@@ -15,14 +15,21 @@ export function PlainForm({ hasFiles = false, children }: { hasFiles?: boolean; 
 
 export type PlainError = { message: string; controlId?: string | undefined }
 
+type ErrorsProps = {
+  /** Messages that are about no field. They come first. */
+  problems?: readonly string[]
+  errors?: readonly PlainError[]
+}
+
 /** All errors of a form, above it. */
-export function PlainErrors({ errors }: { errors: readonly PlainError[] }) {
-  if (errors.length === 0) return null
+export function PlainErrors({ problems = [], errors = [] }: ErrorsProps) {
+  const all: PlainError[] = [...problems.map((message) => ({ message })), ...errors]
+  if (all.length === 0) return null
   return (
     <div className="plain-errors" role="alert" tabIndex={-1}>
       <h2>{say`Bitte prüfen Sie Ihre Angaben`}</h2>
       <ul>
-        {errors.map(({ message, controlId }) => (
+        {all.map(({ message, controlId }) => (
           <li key={`${controlId}-${message}`}>
             {controlId === undefined ? message : <a href={`#${controlId}`}>{message}</a>}
           </li>

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import * as paths from '#domains/paths.ts'
 import { say } from '#kit/common/say.ts'
 import { PlainButton, PlainErrors, PlainForm } from '#kit/web/plain/PlainFields.tsx'
-import { PlainSignInFields } from './PlainSignInFields.tsx'
+import { PlainSignInFields, SIGN_IN_CONTROLS } from './PlainSignInFields.tsx'
 
 type Props = {
   email?: string
@@ -11,18 +11,14 @@ type Props = {
   needsCode?: boolean
 }
 
-const CONTROLS: Record<string, string> = {
-  loginEmail: 'p-konto-email',
-  password: 'p-passwort',
-  otp: 'p-code',
-}
+const CONTROLS: Record<string, string> = SIGN_IN_CONTROLS
 
 /** Signs in without JavaScript, for this visit. */
 export function PlainSignIn({ email = '', errors = {}, problems = [], needsCode = false }: Props) {
   const found = Object.entries(errors).map(([field, message]) => ({ message, controlId: CONTROLS[field] }))
   return (
     <PlainForm>
-      <PlainErrors errors={[...problems.map((message) => ({ message })), ...found]} />
+      <PlainErrors problems={problems} errors={found} />
       <h1>{say`Anmelden`}</h1>
       <p className="plain-quiet">
         {say`Ohne JavaScript merkt sich Ihr Browser die Anmeldung mit einem Cookie, bis Sie sich abmelden oder ihn schließen.`}

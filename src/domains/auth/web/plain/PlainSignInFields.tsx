@@ -1,6 +1,13 @@
 import { say } from '#kit/common/say.ts'
 import { PlainText } from '#kit/web/plain/PlainFields.tsx'
 
+/** The ids of the controls by their fields. */
+export const SIGN_IN_CONTROLS = {
+  loginEmail: 'p-konto-email',
+  password: 'p-passwort',
+  otp: 'p-code',
+} as const
+
 type Props = {
   email: string
   errors: Readonly<Record<string, string>>
@@ -13,7 +20,7 @@ export function PlainSignInFields({ email, errors, needsCode }: Props) {
   return (
     <>
       <PlainText
-        id="p-konto-email"
+        id={SIGN_IN_CONTROLS.loginEmail}
         name="loginEmail"
         type="email"
         inputMode="email"
@@ -23,7 +30,7 @@ export function PlainSignInFields({ email, errors, needsCode }: Props) {
         error={errors.loginEmail}
       />
       <PlainText
-        id="p-passwort"
+        id={SIGN_IN_CONTROLS.password}
         name="password"
         type="password"
         label={say`Passwort`}
@@ -33,7 +40,7 @@ export function PlainSignInFields({ email, errors, needsCode }: Props) {
       />
       {needsCode ? (
         <PlainText
-          id="p-code"
+          id={SIGN_IN_CONTROLS.otp}
           name="otp"
           label={say`Code`}
           hint={say`Der Code aus Ihrer App, oder ein Wiederherstellungscode.`}

@@ -1,4 +1,4 @@
-import { PlainSignInFields } from '#domains/auth/web/plain/PlainSignInFields.tsx'
+import { PlainSignInFields, SIGN_IN_CONTROLS } from '#domains/auth/web/plain/PlainSignInFields.tsx'
 import { toldAnswers } from '#domains/category-questions/answer-text.rules.ts'
 import * as paths from '#domains/paths.ts'
 import { emergencyNumbersOf } from '#domains/places/emergency-numbers.rules.ts'
@@ -14,7 +14,6 @@ import type { ReportTown } from '../draft/step-props.ts'
 import { hiddenFields, idsOf, judgeWritten, type Written } from './written.ts'
 
 const GUEST_CONTROLS = { firstName: 'p-vorname', lastName: 'p-nachname', email: 'p-email' } as const
-const SIGN_IN_CONTROLS = { password: 'p-passwort', otp: 'p-code' } as const
 
 /** The person's own fields on the page, as typed; a password never comes back. */
 export type Sender = { firstName: string; lastName: string; email: string; loginEmail: string }
@@ -36,7 +35,7 @@ export function PlainCheck({ town, written, isSignedIn, sender, errors, problems
   const found = Object.entries(errors).map(([field, message]) => ({ message, controlId: controls[field] }))
   return (
     <PlainForm>
-      <PlainErrors errors={[...problems.map((message) => ({ message })), ...found]} />
+      <PlainErrors problems={problems} errors={found} />
       <h1>{say`Stimmt alles so?`}</h1>
       <PlainHidden values={hiddenFields(written)} />
       <Preview town={town} written={written} />

@@ -6,7 +6,7 @@ import { PlainButton, PlainErrors, PlainForm, PlainHidden } from '#kit/web/plain
 export function PlainConfirm({ token, problems = [] }: { token: string; problems?: readonly string[] }) {
   return (
     <PlainForm>
-      <PlainErrors errors={problems.map((message) => ({ message }))} />
+      <PlainErrors problems={problems} />
       <h1>{say`Meldung bestätigen`}</h1>
       {token === '' ? (
         <IncompleteLink />

@@ -50,7 +50,7 @@ export function PlainReportForm({ town, written, errors, problems, among = [] }:
   )
   return (
     <PlainForm hasFiles>
-      <PlainErrors errors={[...problems.map((message) => ({ message })), ...found]} />
+      <PlainErrors problems={problems} errors={found} />
       <h1>{say`Neue Meldung für ${town.name}`}</h1>
       <PlainHidden values={hiddenFields(written, { without: SHOWN })} />
       <PlainSelect

@@ -23,10 +23,8 @@ export function PlainWaiting({ town, email, handle, error, problems = [], isRene
   return (
     <PlainForm>
       <PlainErrors
-        errors={[
-          ...problems.map((message) => ({ message })),
-          ...(error === undefined ? [] : [{ message: error, controlId: 'p-mailcode' }]),
-        ]}
+        problems={problems}
+        errors={error === undefined ? [] : [{ message: error, controlId: 'p-mailcode' }]}
       />
       <h1>{say`Fast geschafft: Bitte bestätigen Sie Ihre Meldung`}</h1>
       <p role="status">

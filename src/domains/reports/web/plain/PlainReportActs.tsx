@@ -27,7 +27,7 @@ export function PlainReportActs({ report, text = '', commentKey, errors = {}, pr
   return (
     <section className="plain-part plain-below" aria-labelledby="p-mitmachen">
       <h2 id="p-mitmachen">{say`Kommentieren und folgen`}</h2>
-      <PlainErrors errors={[...problems.map((message) => ({ message })), ...found]} />
+      <PlainErrors problems={problems} errors={found} />
       {acts.length === 0 ? null : (
         <PlainForm>
           <div className="plain-acts">

@@ -20,7 +20,7 @@ export function PlainProfile({ me, reports, problems }: Props) {
   const town = me.settings.municipality
   return (
     <div className="plain-part">
-      <PlainErrors errors={problems.map((message) => ({ message }))} />
+      <PlainErrors problems={problems} />
       <h1>{say`Meine Meldungen`}</h1>
       <p>{say`Sie sind angemeldet.`}</p>
       {reports === null ? null : (
