@@ -1,6 +1,22 @@
 import { createApp } from '#app/server/http/http.ts'
 import { loadPages } from '#app/server/pages/load-pages.ts'
+import { DEFAULT_FEATURES } from '#domains/municipalities/municipality.rules.ts'
+import { aCategory, anAddress, aTown } from '../factories.ts'
+import { CENTRE } from '../reporting.ts'
 import type { TestSite } from '../site.ts'
+
+/** Lindental takes reports of guests, has one category, and knows these houses of Lindenweg. */
+export async function aPlainTown(site: TestSite, houseNumbers: readonly string[]) {
+  const town = await aTown(site, {
+    slug: 'lindental',
+    name: 'Lindental',
+    enabledFeatures: [...DEFAULT_FEATURES, 'ANONYMOUS_REPORTS'],
+  })
+  const category = await aCategory(site, town, { name: 'Beleuchtung' })
+  const near = { ...CENTRE, municipalityId: town.id, street: 'Lindenweg', zip: '35999', place: 'Lindental' }
+  for (const houseNumber of houseNumbers) await anAddress(site, { ...near, houseNumber })
+  return { town, category, browser: await plainBrowser(site) }
+}
 
 /** The headers that a browser adds to a form of a page of ours. */
 export const OWN_FORM = { 'sec-fetch-site': 'same-origin' }

@@ -1,22 +1,11 @@
 import { expect, test } from 'vitest'
 import { createApp } from '#app/server/http/http.ts'
 import { loadPages } from '#app/server/pages/load-pages.ts'
-import { DEFAULT_FEATURES } from '#domains/municipalities/municipality.rules.ts'
 import { ask } from '#tests/ask.ts'
-import {
-  aCategory,
-  anAddress,
-  anEditor,
-  aPerson,
-  aReport,
-  aTown,
-  PASSWORD,
-  type Person,
-} from '#tests/factories.ts'
-import { OWN_FORM, plainBrowser } from '#tests/people/plain-forms.ts'
+import { anEditor, aPerson, aReport, PASSWORD, type Person } from '#tests/factories.ts'
+import { aPlainTown, OWN_FORM, plainBrowser } from '#tests/people/plain-forms.ts'
 import { aFactor, codeAt } from '#tests/people/second-factor.ts'
 import { phonePhoto } from '#tests/pictures/pictures.ts'
-import { CENTRE } from '#tests/reporting.ts'
 import { aSite, type TestSite, tokenOf } from '#tests/site.ts'
 
 const PATH = '/lindental/meldungen/erstellen'
@@ -29,16 +18,8 @@ const signIn = (browser: Awaited<ReturnType<typeof plainBrowser>>, { email }: Pe
   ])
 
 async function aScene(site: TestSite) {
-  const town = await aTown(site, {
-    slug: 'lindental',
-    name: 'Lindental',
-    enabledFeatures: [...DEFAULT_FEATURES, 'ANONYMOUS_REPORTS'],
-  })
-  const category = await aCategory(site, town, { name: 'Beleuchtung' })
-  const near = { ...CENTRE, municipalityId: town.id, street: 'Lindenweg', zip: '35999', place: 'Lindental' }
-  await anAddress(site, { ...near, houseNumber: '12' })
+  const { town, category, browser } = await aPlainTown(site, ['12'])
   const person = await aPerson(site, { password: true })
-  const browser = await plainBrowser(site)
   const written = [
     ['kind', String(category.id)],
     ['address', 'Lindenweg 12'],

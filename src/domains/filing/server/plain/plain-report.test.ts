@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_FEATURES } from '#domains/municipalities/municipality.rules.ts'
-import { aCategory, anAddress, aPerson, aReport, aTown } from '#tests/factories.ts'
+import { aPerson, aReport } from '#tests/factories.ts'
 import { mailedToken } from '#tests/people/accounts.ts'
 import { mailedCode } from '#tests/people/codes.ts'
-import { plainBrowser } from '#tests/people/plain-forms.ts'
+import { aPlainTown } from '#tests/people/plain-forms.ts'
 import { phonePhoto } from '#tests/pictures/pictures.ts'
 import { LAMP_QUESTIONS, saveQuestions } from '#tests/questioning.ts'
-import { CENTRE } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 import { giveHosts } from '#tests/towns/own-sites.ts'
 
@@ -24,15 +22,7 @@ const WRITTEN = [
 const CHECK = ['act', 'pruefen'] as const
 
 async function aScene(site: TestSite) {
-  const town = await aTown(site, {
-    slug: 'lindental',
-    name: 'Lindental',
-    enabledFeatures: [...DEFAULT_FEATURES, 'ANONYMOUS_REPORTS'],
-  })
-  const category = await aCategory(site, town, { name: 'Beleuchtung' })
-  const near = { ...CENTRE, municipalityId: town.id, street: 'Lindenweg', zip: '35999', place: 'Lindental' }
-  for (const houseNumber of ['12', '12a', '14']) await anAddress(site, { ...near, houseNumber })
-  const browser = await plainBrowser(site)
+  const { town, category, browser } = await aPlainTown(site, ['12', '12a', '14'])
   return { town, category, browser, kind: ['kind', String(category.id)] as const }
 }
 
