@@ -1,15 +1,22 @@
 import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { logLines } from '#tests/log-lines.ts'
 import type { Derivative } from './derive.ts'
 import { ImageRefused } from './image-refused.ts'
 import { decodersFor, ImagesBusy, startImageProcessor } from './processor.ts'
+import { processorTimeOf } from './processor-time.ts'
 
 const WANTED: Derivative[] = [{ name: '160.webp', side: 160, format: 'webp', quality: 70 }]
 const photo = () =>
   sharp({ create: { width: 320, height: 240, channels: 3, background: '#2d6a2c' } })
     .jpeg()
+    .toBuffer()
+/** A picture of 48 megapixels, which keeps a decoder busy for a while. */
+const largePhoto = () =>
+  sharp({ create: { width: 8000, height: 6000, channels: 3, background: '#2d6a2c' } })
+    .jpeg({ progressive: true })
     .toBuffer()
 
 function aProcessor(options: Parameters<typeof startImageProcessor>[1] = {}) {
@@ -64,7 +71,7 @@ test('a decoder that runs out of memory costs its picture only', async () => {
 })
 
 test('a slow picture is refused, and the next gets a new decoder', async () => {
-  const { images, pids, decoder } = aProcessor({ timeLimit: 3000 })
+  const { images, pids, decoder } = aProcessor({ standstillLimit: 3000 })
   const bytes = await photo()
   await vi.waitUntil(() => images.derive(bytes, WANTED).catch(() => null), { timeout: 20_000 })
   const hanging = decoder()
@@ -128,12 +135,30 @@ test('stopping ends the decoder, and nothing waits forever', async () => {
   expect(pids()).toHaveLength(1)
 })
 
+test('a decoder that gets little processor time is waited for', async () => {
+  const { images, decoder } = aProcessor({ standstillLimit: 3000 })
+  await vi.waitUntil(async () => images.derive(await photo(), WANTED).catch(() => null), { timeout: 20_000 })
+  const pid = decoder()
+  const started = performance.now()
+  const waiting = images.derive(await largePhoto(), WANTED)
+  // As on a busy machine: a moment of work, then a long wait for the next.
+  while (performance.now() - started < 4000) {
+    const before = processorTimeOf(pid) ?? 0
+    await vi.waitUntil(() => (processorTimeOf(pid) ?? 0) > before, { interval: 1 })
+    process.kill(pid, 'SIGSTOP')
+    await sleep(1000)
+    process.kill(pid, 'SIGCONT')
+  }
+  expect((await waiting).width).toBe(160)
+})
+
 test('a picture that exceeds its CPU limit is refused', async () => {
-  const { images } = aProcessor({ processorLimit: 1, timeLimit: 60_000 })
+  const { images } = aProcessor({ processorLimit: 1 })
   // Its decoder is checked while it still starts.
-  const large = sharp({ create: { width: 8000, height: 6000, channels: 3, background: '#2d6a2c' } })
-  const bytes = await large.jpeg({ progressive: true }).toBuffer()
-  await expect(images.derive(bytes, WANTED)).rejects.toMatchObject({ reason: 'slow', isCostly: true })
+  await expect(images.derive(await largePhoto(), WANTED)).rejects.toMatchObject({
+    reason: 'slow',
+    isCostly: true,
+  })
 })
 
 test('a picture whose decoder died waits behind the others', async () => {

@@ -33,10 +33,10 @@ const MEMORY_KB = 1_500_000
  */
 const PROCESSOR_LIMIT = 20_000
 /**
- * Wall-clock limit in milliseconds. The slowest HEIC (see above) took 13,700 ms with eight decoders on two
- * cores. The limit also ends a decoder that hangs.
+ * Milliseconds without processor time after which a decoder hangs. On a machine ten times overloaded one gets
+ * some every second.
  */
-const TIME_LIMIT = 40_000
+const STANDSTILL_LIMIT = 40_000
 /** Waiting pictures, ten megabytes each. Further ones are refused with a retry to bound the memory. */
 const MOST_WAITING = 40
 /** Waiting pictures of one sender: the photos of two reports, sent together. */
@@ -61,10 +61,14 @@ type Options = Partial<DecoderLimits> & {
 
 /** Runs the decoders: with two of them a slow picture delays only its sender. */
 export function startImageProcessor(log: Log, options: Options = {}): ImageProcessor {
-  const { timeLimit = TIME_LIMIT, processorLimit = PROCESSOR_LIMIT, memoryKb = MEMORY_KB } = options
+  const {
+    standstillLimit = STANDSTILL_LIMIT,
+    processorLimit = PROCESSOR_LIMIT,
+    memoryKb = MEMORY_KB,
+  } = options
   const { processes = 1, idle = IDLE } = options
   const { decoders: count = decodersFor(availableParallelism(), memoryOfMachine() / processes) } = options
-  const limits = { timeLimit, processorLimit, memoryKb }
+  const limits = { standstillLimit, processorLimit, memoryKb }
   const decoders = Array.from({ length: count }, () => ({
     decoder: createDecoder(log, limits),
     isBusy: false,
