@@ -11,6 +11,7 @@ import { readConfig } from '#kit/server/config/config.ts'
 import { createLog } from '#kit/server/log.ts'
 import { newestSent } from '#kit/server/mail/outbox.sql.ts'
 import { aDatabase, type TestDatabase } from './databases/databases.ts'
+import { keptDrawer, keptImages } from './pictures/kept-workers.ts'
 
 export type TestSite = {
   services: Services
@@ -82,6 +83,7 @@ export async function aSite(
     log: createLog(config.logLevel),
     clock,
     isPassive: true,
+    ...{ createPool: database.createPool, images: keptImages(), drawer: keptDrawer() },
     ...options,
     onQuery: (event: LogEvent) => statements.push(event.query.sql),
   })

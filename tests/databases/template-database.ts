@@ -7,7 +7,7 @@ import { migrate } from '#kit/server/database/migrate.ts'
 import { startCluster } from '#kit/server/database/postgres/cluster.ts'
 import { startJobs } from '#kit/server/jobs.ts'
 import { createLog } from '#kit/server/log.ts'
-import { SPARE, TEMPLATE } from './databases.ts'
+import { TEMPLATE } from './databases.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -38,8 +38,6 @@ export default async function prepare(project: TestProject) {
   await template.connect()
   await template.query(readFileSync(join(import.meta.dirname, 'reset.sql'), 'utf8'))
   await template.end()
-  await admin.query('drop table if exists test_spare')
-  await admin.query(SPARE)
   project.provide('databases', databases)
   return async () => {
     await admin.end()

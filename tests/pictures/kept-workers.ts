@@ -1,0 +1,38 @@
+import { type Drawer, DrawerBusy, startDrawer } from '#domains/places/server/picture/drawer.ts'
+import { once } from '#kit/common/once.ts'
+import { type ImageProcessor, ImagesBusy, startImageProcessor } from '#kit/server/images/processor.ts'
+import { createLog } from '#kit/server/log.ts'
+
+// A process or thread that starts anew for each test takes half a second.
+const decoders = once(() => startImageProcessor(createLog('silent')))
+const thread = once(() => startDrawer(createLog('silent')))
+
+/** Decoders of photos that outlive the site which stops them. */
+export function keptImages(): ImageProcessor {
+  let isStopped = false
+  return {
+    derive: async (...of) => {
+      if (isStopped) throw new ImagesBusy()
+      return decoders().derive(...of)
+    },
+    stop: () => {
+      isStopped = true
+    },
+  }
+}
+
+/** A thread for maps that outlives the site which stops it. */
+export function keptDrawer(): Drawer {
+  let isStopped = false
+  const drawer = () => {
+    if (isStopped) throw new DrawerBusy()
+    return thread()
+  }
+  return {
+    draw: async (drawing) => drawer().draw(drawing),
+    requireRoom: () => drawer().requireRoom(),
+    stop: () => {
+      isStopped = true
+    },
+  }
+}
