@@ -1,7 +1,16 @@
 import { builder } from '#kit/server/builder.ts'
-import { CATEGORIES_MAX, MOST_AREAS, RADIUS } from '../area-subscription.rules.ts'
+import { CATEGORIES_MAX, MOST_AREAS, NAME_MAX, RADIUS } from '../area-subscription.rules.ts'
+import { CORNERS } from '../drawn-area.rules.ts'
 import { AreaKindRef, AreaSubscriptionRef, MailFrequencyRef } from './area-subscription.graphql.ts'
 import { createArea, deleteOwnArea, setAreaPaused, updateOwnArea } from './save-area.ts'
+
+const CornerInputRef = builder.inputType('AreaCornerInput', {
+  description: 'A corner of a drawn area.',
+  fields: (t) => ({
+    latitude: t.float({ description: 'Degrees north, WGS 84, -85 to 85.' }),
+    longitude: t.float({ description: 'Degrees east, WGS 84, -180 to 180.' }),
+  }),
+})
 
 const AreaInputRef = builder.inputType('AreaSubscriptionInput', {
   description: 'An area and what is told of it. Values that its kind does not need are dropped.',
@@ -23,6 +32,15 @@ const AreaInputRef = builder.inputType('AreaSubscriptionInput', {
       description: 'Town or village of the STREET; null for all of that name.',
     }),
     districtId: t.int({ required: false, description: 'A district of the municipality; for DISTRICT.' }),
+    name: t.string({
+      required: false,
+      description: `What the person calls a DRAWN area, at most ${NAME_MAX} characters; without it by its district or street.`,
+    }),
+    corners: t.field({
+      type: [CornerInputRef],
+      required: false,
+      description: `${CORNERS.min} to ${CORNERS.max} corners in their order, for DRAWN. Their outline does not cross itself; it encloses at most 25 km², of which some is in the municipality.`,
+    }),
     categoryIds: t.intList({
       defaultValue: [],
       description: `Only reports of these categories; empty for all. At most ${CATEGORIES_MAX}.`,

@@ -10,7 +10,8 @@ import { isOwnArea } from './area-subscription.policy.ts'
 import { type AreaRow, areasOf, districtNamesOf, findArea } from './area-subscriptions.sql.ts'
 
 export const AreaKindRef = builder.enumType('AreaKind', {
-  description: 'CIRCLE: around a point. STREET, DISTRICT: by name. TOWN: the whole municipality.',
+  description:
+    'CIRCLE: around a point. DRAWN: inside of corners. STREET, DISTRICT: by name. TOWN: the whole municipality.',
   values: AREA_KINDS,
 })
 
@@ -32,12 +33,23 @@ async function townOf(context: Context, { municipalityId }: AreaRow): Promise<Mu
   return town
 }
 
+const AreaCornerRef = builder
+  .objectRef<readonly [longitude: number, latitude: number]>('AreaCorner')
+  .implement({
+    description: 'A corner of a drawn area.',
+    fields: (t) => ({
+      latitude: t.float({ description: 'Degrees north, WGS 84.', resolve: ([, latitude]) => latitude }),
+      longitude: t.float({ description: 'Degrees east, WGS 84.', resolve: ([longitude]) => longitude }),
+    }),
+  })
+
 export const AreaSubscriptionRef = builder.objectRef<AreaRow>('AreaSubscription').implement({
   description: 'An area of a municipality of whose reports and announcements the viewer wants to hear.',
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'Unique across all municipalities.' }),
     name: t.string({
-      description: 'The area in words, for example "500 m um Lindenweg 12".',
+      description:
+        'The area in words, for example "500 m um Lindenweg 12"; what the person calls a drawn one.',
       resolve: async (row, _, context) => {
         const district = row.districtId === null ? null : await loadDistrictName(context, row.districtId)
         return areaName(row, (await townOf(context, row)).name, district?.name ?? null)
@@ -65,6 +77,11 @@ export const AreaSubscriptionRef = builder.objectRef<AreaRow>('AreaSubscription'
       description: 'Town or village of a street; null where its name is enough.',
     }),
     districtId: t.exposeInt('districtId', { nullable: true, description: 'Id of a district.' }),
+    corners: t.field({
+      type: [AreaCornerRef],
+      description: 'The corners of a drawn area in their order, 3 to 60; empty for other kinds.',
+      resolve: ({ corners }) => [...(corners ?? [])],
+    }),
     categories: t.field({
       type: [CategoryRef],
       description: 'The chosen categories; empty for all, or where none of the chosen ones is left.',

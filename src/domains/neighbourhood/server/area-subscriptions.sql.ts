@@ -2,15 +2,24 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { AreaSubscription } from '#generated/tables.ts'
 import type { Db, Trx } from '#kit/server/database/db.ts'
 import type { AreaKind, Frequency } from '../area-subscription.rules.ts'
+import { onMap, type Ring, written } from './ring-on-map.ts'
 
-export type AreaRow = Omit<Selectable<AreaSubscription>, 'kind' | 'frequency' | 'areaKey'> & {
+type Stored = Omit<Selectable<AreaSubscription>, 'areaKey' | 'shape'>
+
+export type AreaRow = Omit<Stored, 'kind' | 'frequency' | 'corners'> & {
   kind: AreaKind
   frequency: Frequency
+  /** The corners of a drawn area. */
+  corners: Ring | null
 }
+
+/** Its shape follows from its corners. */
+type Written<Row> = Omit<Row, 'corners' | 'shape'> & { corners?: Ring | null }
 
 const COLUMNS = [
   ...(['municipalityId', 'id', 'personId', 'kind', 'latitude', 'longitude', 'radius', 'address'] as const),
-  ...(['street', 'place', 'districtId', 'categoryIds', 'wantsNew', 'wantsDone'] as const),
+  ...(['street', 'place', 'districtId', 'name', 'corners', 'categoryIds'] as const),
+  ...(['wantsNew', 'wantsDone'] as const),
   ...(['wantsAnnouncements', 'frequency', 'pausedAt', 'createdAt', 'updatedAt'] as const),
 ] as const
 
@@ -34,18 +43,33 @@ export async function lockAreasOf(trx: Trx, personId: number): Promise<number> {
   return (await query.where('personId', '=', personId).executeTakeFirstOrThrow()).count
 }
 
-export async function insertArea(trx: Trx, row: Insertable<AreaSubscription>): Promise<void> {
-  await trx.insertInto('areaSubscription').values(row).execute()
+export async function insertArea(
+  trx: Trx,
+  { corners = null, ...row }: Written<Insertable<AreaSubscription>>,
+): Promise<void> {
+  await trx
+    .insertInto('areaSubscription')
+    .values({ ...row, ...drawn(corners) })
+    .execute()
 }
+
+/** The columns of a drawing. Its shape is what reports are compared with. */
+const drawn = (corners: Ring | null) => ({
+  corners: corners && JSON.stringify(corners),
+  shape: corners && written(onMap(corners)),
+})
 
 type Key = Pick<AreaRow, 'municipalityId' | 'id'>
 
 export async function updateArea(
   db: Db,
   { municipalityId, id }: Key,
-  changes: Updateable<AreaSubscription>,
+  { corners, ...changes }: Written<Updateable<AreaSubscription>>,
 ): Promise<void> {
-  const query = db.updateTable('areaSubscription').set(changes).where('municipalityId', '=', municipalityId)
+  const query = db
+    .updateTable('areaSubscription')
+    .set({ ...changes, ...(corners !== undefined && drawn(corners)) })
+    .where('municipalityId', '=', municipalityId)
   await query.where('id', '=', id).execute()
 }
 

@@ -24,7 +24,12 @@ const isInCircle = ({ latitude, longitude }: Spot) => sql<boolean>`(
   area_box(a.longitude, a.latitude, a.radius) @> box(map_point(${longitude}, ${latitude}), map_point(${longitude}, ${latitude}))
   and ${metresBetween(sql`a.latitude`, sql`a.longitude`, { latitude, longitude })} <= a.radius)`
 
-/** SQL condition on an area `a` that is no circle: its street, district or town is the spot's. */
+/** SQL condition on an area `a` that is drawn: it holds the spot. The box is what the index knows. */
+const isInDrawn = ({ latitude, longitude }: Spot) => sql<boolean>`(
+  box(a.shape) @> box(map_point(${longitude}, ${latitude}), map_point(${longitude}, ${latitude}))
+  and a.shape @> map_point(${longitude}, ${latitude}))`
+
+/** SQL condition on an area `a` that has a key: its street, district or town is the spot's. */
 const hasKey = ({ street, place, districtId }: Spot) => sql<boolean>`(
   a.area_key = any(${[
     ...(street === null ? [] : [`street:${street}`]),
@@ -37,7 +42,7 @@ const isOfKind = ({ categoryId }: Spot) =>
 
 /** SQL condition: an area `a` fits a report. */
 const fits = (spot: Spot) => sql<boolean>`(${isOfKind(spot)}
-  and case when a.kind = 'CIRCLE' then ${isInCircle(spot)} else ${hasKey(spot)} end)`
+  and case a.kind when 'CIRCLE' then ${isInCircle(spot)} when 'DRAWN' then ${isInDrawn(spot)} else ${hasKey(spot)} end)`
 
 /** Order of areas `a` by how soon their mails come: FREQUENCIES are in it. */
 const SOONEST = sql`array_position(${[...FREQUENCIES]}::text[], a.frequency)`
@@ -46,7 +51,7 @@ type Asked = { municipalityId: number; spot: Spot; wish: Wish }
 
 /**
  * The next people after an id of whose areas one fits a report and is not paused, in the order of their ids.
- * Circles are found by their boxes, all others by their key.
+ * Circles and drawn areas are found by their boxes, all others by their key.
  */
 export async function peopleAround(
   db: Db,
@@ -58,6 +63,8 @@ export async function peopleAround(
     and ${WISHES[wish]} and ${isOfKind(spot)}`
   const { rows } = await sql<{ personId: number }>`
     select person_id from area_subscription a where ${isAsked} and a.kind = 'CIRCLE' and ${isInCircle(spot)}
+    union
+    select person_id from area_subscription a where ${isAsked} and a.kind = 'DRAWN' and ${isInDrawn(spot)}
     union
     select person_id from area_subscription a where ${isAsked} and a.kind <> 'CIRCLE' and ${hasKey(spot)}
     order by person_id limit ${limit}`.execute(db)

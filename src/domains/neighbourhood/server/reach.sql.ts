@@ -36,14 +36,16 @@ const OWN_BOX = sql`area_box(a.longitude, a.latitude, a.radius)`
 
 type Districts = Extract<Ground, { circle: null }>
 
-/** SQL condition: one of the districts holds a point, or a condition on its borders `g.ring` is true. */
+/**
+ * SQL condition: one of the districts holds a point or shape, or a condition on its borders `g.ring` is true.
+ */
 const inDistricts = (
   { rings }: Districts,
-  point: RawBuilder<unknown>,
+  held: RawBuilder<unknown>,
   orNear: RawBuilder<unknown>,
 ) => sql<boolean>`exists(
   select from unnest(${rings.map(({ districtId }) => districtId)}::int[], ${rings.map(({ path }) => path)}::path[]) g(id, ring)
-  group by g.id having count(*) filter (where polygon(g.ring) @> ${point}) % 2 = 1 ${orNear})`
+  group by g.id having count(*) filter (where polygon(g.ring) @> ${held}) % 2 = 1 ${orNear})`
 
 /** SQL condition: an address `ad` lies on the ground. */
 const isOnGround = (ground: Exclude<Ground, null>) =>
@@ -63,6 +65,21 @@ function isCircleTouching(municipalityId: number, ground: Exclude<Ground, null>)
     or exists(select from address ad where ad.municipality_id = ${municipalityId}
       and ad.district = any(${[...ground.names]}::text[]) and ${pointOf('ad')} <@ ${OWN_BOX}
       and ${metresBetween(sql`ad.latitude`, sql`ad.longitude`, { latitude: sql`a.latitude`, longitude: sql`a.longitude` })} <= a.radius))`
+}
+
+/** SQL condition on an area `a` that is drawn: it touches the ground. */
+function isDrawnTouching(municipalityId: number, ground: Exclude<Ground, null>) {
+  if (ground.circle !== null) {
+    const { latitude, longitude, radius } = ground.circle
+    // The distance from inside is 0. Degrees of the map are metres by the latitude of the centre.
+    return sql<boolean>`(box(a.shape) && ${boxOf(ground.circle)} and a.shape <-> map_point(${longitude}, ${latitude})
+      <= ${radius} / (${DEGREE_M} * cos(radians(${latitude}::float8))))`
+  }
+  // A border that meets the shape, or lies in it, has the district on one of its sides.
+  const isMet = sql`or bool_or(a.shape && polygon(g.ring) and not polygon(g.ring) @> a.shape)`
+  return sql<boolean>`(box(a.shape) && ${ground.box}::box and ${inDistricts(ground, sql`a.shape`, isMet)}
+    or exists(select from address ad where ad.municipality_id = ${municipalityId}
+      and ad.district = any(${[...ground.names]}::text[]) and ${pointOf('ad')} <@ box(a.shape) and a.shape @> ${pointOf('ad')}))`
 }
 
 /** SQL condition on an area `a` that is a street: one of its addresses is on the ground, or none is known. */
@@ -88,7 +105,8 @@ export const isReached = (
     ground === null
       ? sql`true`
       : sql`case a.kind when 'TOWN' then true when 'DISTRICT' then a.district_id = any(${[...ground.districtIds]}::int[])
-          when 'CIRCLE' then ${isCircleTouching(municipalityId, ground)} else ${isStreetTouching(municipalityId, ground)} end`
+          when 'CIRCLE' then ${isCircleTouching(municipalityId, ground)}
+          when 'DRAWN' then ${isDrawnTouching(municipalityId, ground)} else ${isStreetTouching(municipalityId, ground)} end`
   })`
 
 type District = { id: number; name: string; area: Boundary | null }

@@ -5,11 +5,16 @@ import { shiftedPoint } from '#domains/places/shifted-point.rules.ts'
 import { anAddress, aPerson, aTown } from '#tests/factories.ts'
 import { CENTRE } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
+import {
+  cornersOf,
+  isInPolygon,
+  meets,
+  metresToPolygon,
+  type Rectangle,
+  type Spot,
+} from '#tests/towns/plane.ts'
+import { onMap, written } from './ring-on-map.ts'
 import { findAreasAnnouncing, findPeopleReached, type Reach } from './told-areas.ts'
-
-/** Metres east and north of the town hall. */
-type Spot = { east: number; north: number }
-type Rectangle = { west: number; south: number; east: number; north: number }
 
 /** A village around a lake that is not part of it, and one of two parts. A third has only addresses. */
 const AREAS: Record<number, { outer: Rectangle[]; hole: Rectangle | null }> = {
@@ -68,10 +73,36 @@ function reachInto(spot: Spot, radius: number, districtId: number): number {
 
 const apart = (one: Spot, other: Spot) => Math.hypot(one.east - other.east, one.north - other.north)
 
+/** Whether a drawing meets a district; null where that depends on a few metres. */
+function meetsDistrict(drawing: readonly Spot[], districtId: number): boolean | null {
+  const area = AREAS[districtId]
+  const isMet = (polygon: readonly Spot[]): boolean =>
+    area === undefined
+      ? STREETS.some(
+          ({ spots, district }) => district === NAMED && spots.some((house) => isInPolygon(house, polygon)),
+        )
+      : area.outer.some((outer) => meets(polygon, outer, area.hole))
+  const shifted = [-VAGUE, 0, VAGUE].flatMap((east) =>
+    [-VAGUE, 0, VAGUE].map((north) =>
+      isMet(drawing.map((corner) => ({ east: corner.east + east, north: corner.north + north }))),
+    ),
+  )
+  return shifted.every((each) => each === shifted[0]) ? (shifted[0] ?? false) : null
+}
+
+/** The corners of a drawing around its spot. */
+const drawingOf = ({ spot, rays }: Area): Spot[] =>
+  rays.map((length, at) => {
+    const angle = (2 * Math.PI * at) / rays.length
+    return { east: spot.east + length * Math.cos(angle), north: spot.north + length * Math.sin(angle) }
+  })
+
 type Area = {
-  kind: 'CIRCLE' | 'STREET' | 'DISTRICT' | 'TOWN'
+  kind: 'CIRCLE' | 'DRAWN' | 'STREET' | 'DISTRICT' | 'TOWN'
   spot: Spot
   radius: number
+  /** Metres from the spot to the corners of a drawing, which go round it. */
+  rays: number[]
   street: string
   place: string | null
   districtId: number
@@ -89,10 +120,18 @@ const spot = fc.record({
   east: fc.integer({ min: -6000, max: 6000 }),
   north: fc.integer({ min: -6000, max: 6000 }),
 })
+const inLake = fc.record({
+  east: fc.integer({ min: -2600, max: -1400 }),
+  north: fc.integer({ min: -1600, max: 1600 }),
+})
 const area = fc.record<Area>({
-  kind: fc.constantFrom('CIRCLE', 'CIRCLE', 'STREET', 'STREET', 'DISTRICT', 'TOWN'),
-  spot,
+  kind: fc.constantFrom('CIRCLE', 'CIRCLE', 'DRAWN', 'DRAWN', 'STREET', 'STREET', 'DISTRICT', 'TOWN'),
+  spot: fc.oneof({ weight: 3, arbitrary: spot }, inLake),
   radius: fc.integer({ min: 100, max: 5000 }),
+  // Short ones fit into the lake.
+  rays: fc
+    .constantFrom(600, 5000)
+    .chain((max) => fc.array(fc.integer({ min: 50, max }), { minLength: 3, maxLength: 12 })),
   street: fc.constantFrom('Lindenweg', 'Seeufer', 'Hofgasse', 'Unbekannter Weg'),
   place: fc.constantFrom(null, 'Lindental', 'Hofen'),
   districtId: fc.constantFrom(1, 2, ONLY_NAMED),
@@ -101,7 +140,7 @@ const area = fc.record<Area>({
   isPaused: fc.boolean(),
 })
 const announced = fc.record<Announced>({
-  circle: fc.option(fc.record({ spot, radius: fc.integer({ min: 50, max: 5000 }) })),
+  circle: fc.option(fc.record({ spot, radius: fc.integer({ min: 50, max: 5000 }) }), { freq: 1 }),
   districtIds: fc.subarray([1, 2, ONLY_NAMED]),
   categoryIds: fc.constantFrom([], [3], [5], [4, 5]),
 })
@@ -113,6 +152,12 @@ function touchedBy(each: Area, { circle, districtIds }: Announced): number {
   if (each.kind === 'CIRCLE') {
     if (circle !== null) return each.radius + circle.radius - apart(each.spot, circle.spot)
     return Math.max(...districtIds.map((id) => reachInto(each.spot, each.radius, id)))
+  }
+  if (each.kind === 'DRAWN') {
+    const drawing = drawingOf(each)
+    if (circle !== null) return circle.radius - metresToPolygon(circle.spot, drawing)
+    const met = districtIds.map((id) => meetsDistrict(drawing, id))
+    return met.includes(null) ? 0 : sure(met.includes(true))
   }
   if (each.kind === 'DISTRICT')
     return circle === null
@@ -139,21 +184,16 @@ const wants = (each: Area, { categoryIds }: Announced): boolean =>
     categoryIds.length === 0 ||
     each.categoryIds.some((id) => categoryIds.includes(id)))
 
-const ringOf = ({ west, south, east, north }: Rectangle) =>
-  [
-    [west, south],
-    [east, south],
-    [east, north],
-    [west, north],
-  ].map(([x = 0, y = 0]) => {
-    const { longitude, latitude } = shiftedPoint(CENTRE, x, y)
+const ringOf = (corners: readonly Spot[]): [number, number][] =>
+  corners.map(({ east, north }) => {
+    const { longitude, latitude } = shiftedPoint(CENTRE, east, north)
     return [longitude, latitude]
   })
 
 async function fillTown(site: TestSite, municipalityId: number) {
   const { db } = site.services
   for (const [id, { outer, hole }] of Object.entries(AREAS)) {
-    const area = [...outer, ...(hole === null ? [] : [hole])].map(ringOf)
+    const area = [...outer, ...(hole === null ? [] : [hole])].map((each) => ringOf(cornersOf(each)))
     const [x, y] = [0, 1].map((at) => area.flat().map((corner) => corner[at] ?? 0))
     await sql`insert into district (municipality_id, id, origin_name, name, is_uploaded, area, west, east, south, north)
       values (${municipalityId}, ${Number(id)}, ${id}, ${id}, false, ${JSON.stringify(area)}, ${Math.min(...(x ?? []))},
@@ -178,6 +218,10 @@ async function store({ services: { db, clock } }: TestSite, townId: number, pers
     ...(each.kind === 'CIRCLE' && {
       ...shiftedPoint(CENTRE, each.spot.east, each.spot.north),
       ...{ radius: each.radius, address: 'Lindenweg 12' },
+    }),
+    ...(each.kind === 'DRAWN' && {
+      ...{ name: 'Rund ums Haus', corners: JSON.stringify(ringOf(drawingOf(each))) },
+      shape: written(onMap(ringOf(drawingOf(each)))),
     }),
     ...(each.kind === 'STREET' && { street: each.street, place: each.place }),
     ...(each.kind === 'DISTRICT' && { districtId: each.districtId }),

@@ -1,15 +1,18 @@
 import { requireSignedIn, type SignedIn } from '#domains/access/server/viewer.ts'
 import {
+  findBoundaries,
   findMunicipalities,
   type MunicipalityRow,
 } from '#domains/municipalities/server/municipalities.sql.ts'
 import { townIfTaken } from '#domains/municipalities/server/town-at.ts'
+import { touches } from '#domains/places/server/geodata/rings.ts'
 import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { nextId } from '#kit/server/database/db.ts'
 import { badInput, DomainError, notFound } from '#kit/server/errors.ts'
 import { checked } from '#kit/server/validation.ts'
 import { type AreaValues, areaSubscriptionSchema, MOST_AREAS } from '../area-subscription.rules.ts'
+import { ringOf } from '../drawn-area.rules.ts'
 import { isOwnArea } from './area-subscription.policy.ts'
 import {
   type AreaRow,
@@ -20,6 +23,7 @@ import {
   lockAreasOf,
   updateArea,
 } from './area-subscriptions.sql.ts'
+import { drawnName } from './drawn-name.ts'
 
 /**
  * Subscribes the viewer to an area of a town.
@@ -88,7 +92,8 @@ async function activeTown({ db }: Context, municipalityId: number): Promise<Muni
 }
 
 /** The columns of an area; values that its kind does not need are dropped. */
-async function checkedValues({ db }: Context, town: MunicipalityRow, input: unknown) {
+async function checkedValues(context: Context, town: MunicipalityRow, input: unknown) {
+  const { db } = context
   const values = checked(areaSubscriptionSchema, input)
   const { kind, categoryIds, districtId } = values
   const wanted = [...new Set(categoryIds)]
@@ -106,8 +111,20 @@ async function checkedValues({ db }: Context, town: MunicipalityRow, input: unkn
   const { wantsNew, wantsDone, wantsAnnouncements, frequency } = values
   return {
     ...area,
+    ...(kind === 'DRAWN' ? await drawingOf(context, town, values) : { name: null, corners: null }),
     ...{ kind, categoryIds: known.categoryIds, wantsNew, wantsDone, wantsAnnouncements, frequency },
   }
+}
+
+/** A drawing, of which some has to lie in the town, and its name. */
+async function drawingOf(context: Context, town: MunicipalityRow, { name, corners }: AreaValues) {
+  const ring = ringOf(corners)
+  const boundary = (await findBoundaries(context.db, [town.id])).get(town.id) ?? null
+  if (!touches(ring, { ...town, boundary }))
+    throw badInput({
+      corners: say`Diese Fläche liegt nicht in ${town.name}. In jeder Zeile steht zuerst die Breite, dann die Länge.`,
+    })
+  return { name: name ?? (await drawnName(context, town.id, ring)), corners: ring }
 }
 
 function areaOf(values: AreaValues) {

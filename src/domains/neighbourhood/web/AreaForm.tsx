@@ -11,12 +11,7 @@ import { RadioField } from '#kit/web/form/RadioField.tsx'
 import { useForm } from '#kit/web/form/use-form.ts'
 import { mark, rich } from '#kit/web/rich.tsx'
 import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
-import {
-  type AreaKind,
-  areaSubscriptionSchema,
-  FREQUENCIES,
-  type Frequency,
-} from '../area-subscription.rules.ts'
+import { type AreaKind, FREQUENCIES, type Frequency } from '../area-subscription.rules.ts'
 import { AreaCategories } from './AreaCategories.tsx'
 import styles from './AreaForm.module.css'
 import { AreaPlaceFields } from './AreaPlaceFields.tsx'
@@ -26,7 +21,7 @@ import {
   type EditableAreaFragment,
   UpdateAreaDocument,
 } from './Areas.generated.ts'
-import { type Suggested, valuesOf } from './area-form.ts'
+import { areaFormSchema, inputOf, type Suggested, valuesOf } from './area-form.ts'
 import { frequencyText } from './area-words.ts'
 
 type Props = {
@@ -41,7 +36,8 @@ type Props = {
 export function AreaForm({ town, area, suggested, onSaved }: Props) {
   const form = useForm({
     initial: valuesOf(area, town, suggested),
-    schema: areaSubscriptionSchema,
+    toInput: inputOf,
+    schema: areaFormSchema,
     submit: async (input) => {
       if (area !== null) {
         const saved = await mutate(UpdateAreaDocument, { id: area.id, area: input })
@@ -51,7 +47,12 @@ export function AreaForm({ town, area, suggested, onSaved }: Props) {
       return made.ok ? { ok: true, data: made.data.createAreaSubscription.name } : made
     },
     onDone: (name: string) => onSaved(name),
-    about: { address: ['latitude', 'longitude', 'kind'], street: ['kind'], districtId: ['kind'] },
+    about: {
+      address: ['latitude', 'longitude', 'kind'],
+      street: ['kind'],
+      districtId: ['kind'],
+      corners: ['kind'],
+    },
   })
   const { values, set, errors } = form
   return (
@@ -119,6 +120,11 @@ const kinds = (): { value: AreaKind; label: string; hint?: string }[] => [
     value: 'CIRCLE',
     label: say`Ein Umkreis`,
     hint: say`100\u00a0m bis 5\u00a0km um eine Adresse oder Ihren Standort`,
+  },
+  {
+    value: 'DRAWN',
+    label: say`Eine gezeichnete Fläche`,
+    hint: say`Sie zeichnen sie auf der Karte oder schreiben ihre Ecken auf`,
   },
   { value: 'STREET', label: say`Eine Straße` },
   { value: 'DISTRICT', label: say`Ein Ortsteil` },

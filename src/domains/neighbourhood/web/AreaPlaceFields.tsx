@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { AddressSearch } from '#domains/places/web/AddressSearch.tsx'
 import { say } from '#kit/common/say.ts'
 import { FieldError } from '#kit/web/form/FieldError.tsx'
@@ -8,6 +9,10 @@ import styles from './AreaForm.module.css'
 import type { AreaTownFragment } from './Areas.generated.ts'
 import type { AreaFormValues } from './area-form.ts'
 import { CircleFields } from './CircleFields.tsx'
+
+const DrawnFields = lazy(() =>
+  import('./DrawnFields.tsx').then((module) => ({ default: module.DrawnFields })),
+)
 
 type Props = {
   town: AreaTownFragment
@@ -20,6 +25,12 @@ type Props = {
 export function AreaPlaceFields(props: Props) {
   const { kind } = props.values
   if (kind === 'CIRCLE') return <CircleFields {...props} radii={RADII} />
+  if (kind === 'DRAWN')
+    return (
+      <Suspense>
+        <DrawnFields {...props} />
+      </Suspense>
+    )
   if (kind === 'STREET') return <StreetFields {...props} />
   if (kind === 'DISTRICT') return <DistrictFields {...props} />
   return (

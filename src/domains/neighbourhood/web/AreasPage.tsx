@@ -44,7 +44,7 @@ export default function AreasPage({ loaderData: { data, errors } }: Route.Compon
       </p>
       {data !== null && areas.length === 0 ? (
         <EmptyState title={say`Noch keine Umgebung`} action={add}>
-          <p>{say`Wählen Sie einen Umkreis, eine Straße, einen Ortsteil oder die ganze Gemeinde.`}</p>
+          <p>{say`Wählen Sie einen Umkreis, eine Straße, einen Ortsteil oder die ganze Gemeinde, oder zeichnen Sie eine Fläche.`}</p>
         </EmptyState>
       ) : null}
       {areas.length > 0 ? (

@@ -31,7 +31,7 @@ export function CircleMap({ town, centre, radius, onPick }: Props) {
   useEffect(() => {
     if (map === null) return
     map.onClick((at) => pick.current(at))
-    show.current = drawAreaOn(map, getComputedStyle(document.documentElement).getPropertyValue('--accent'))
+    show.current = drawAreaOn(map)
   }, [map])
 
   const latitude = centre?.latitude

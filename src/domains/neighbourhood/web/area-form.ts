@@ -1,4 +1,6 @@
-import { type AreaKind, type Frequency, RADIUS } from '../area-subscription.rules.ts'
+import { z } from 'zod'
+import { cornersOf, cornersText, wrongLineText } from '#domains/places/drawing/corners.rules.ts'
+import { type AreaKind, areaSubscriptionSchema, type Frequency, RADIUS } from '../area-subscription.rules.ts'
 import type { AreaTownFragment, EditableAreaFragment } from './Areas.generated.ts'
 
 export type AreaFormValues = {
@@ -10,6 +12,9 @@ export type AreaFormValues = {
   street: string | null
   place: string | null
   districtId: number | null
+  name: string
+  /** The corners of a drawing, one a line. */
+  corners: string
   categoryIds: readonly number[]
   wantsNew: boolean
   wantsDone: boolean
@@ -23,8 +28,23 @@ export type Suggested = { categoryId: number | null; districtId: number | null }
 const NEW: AreaFormValues = {
   kind: 'CIRCLE',
   ...{ latitude: null, longitude: null, radius: RADIUS.usual, address: null },
-  ...{ street: null, place: null, districtId: null, categoryIds: [] },
+  ...{ street: null, place: null, districtId: null, name: '', corners: '', categoryIds: [] },
   ...{ wantsNew: true, wantsDone: false, wantsAnnouncements: true, frequency: 'DAILY' },
+}
+
+/** The schema of the form: a line that is no corner is named first, then the server's schema follows. */
+export const areaFormSchema = z
+  .custom<z.input<typeof areaSubscriptionSchema> & { written?: string }>()
+  .superRefine(({ written = '' }, { addIssue }) => {
+    const problem = wrongLineText(written)
+    if (problem !== null) addIssue({ code: 'custom', path: ['corners'], message: problem })
+  })
+  .pipe(areaSubscriptionSchema)
+
+/** The input of the form's values. A drawing counts only while it is chosen. */
+export function inputOf({ corners, ...values }: AreaFormValues) {
+  const written = values.kind === 'DRAWN' ? corners : ''
+  return { ...values, written, corners: cornersOf(written) }
 }
 
 /** Reads the choice of a list, which the link to the form brings along. */
@@ -39,11 +59,12 @@ export function valuesOf(
   { categoryId, districtId }: Suggested,
 ): AreaFormValues {
   if (area !== null) {
-    const { categories, radius, ...given } = area
+    const { categories, radius, corners, ...given } = area
     return {
       ...NEW,
       ...picked(given),
       radius: radius ?? RADIUS.usual,
+      ...(area.kind === 'DRAWN' && { name: area.name, corners: cornersText(corners) }),
       categoryIds: categories.map(({ id }) => id),
     }
   }
@@ -61,7 +82,7 @@ export function valuesOf(
   }
 }
 
-const picked = (area: Omit<EditableAreaFragment, 'categories' | 'radius'>) => ({
+const picked = (area: Omit<EditableAreaFragment, 'categories' | 'radius' | 'corners'>) => ({
   ...{ kind: area.kind, latitude: area.latitude, longitude: area.longitude, address: area.address },
   ...{ street: area.street, place: area.place, districtId: area.districtId, frequency: area.frequency },
   ...{ wantsNew: area.wantsNew, wantsDone: area.wantsDone, wantsAnnouncements: area.wantsAnnouncements },
