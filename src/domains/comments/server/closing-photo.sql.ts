@@ -1,10 +1,14 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { PhotoRow } from '#domains/photos/server/photos.sql.ts'
 import type { Db } from '#kit/server/database/db.ts'
 import { anyOf, type Places, statement } from '#kit/server/database/prepared-query.ts'
 import { DAYS_BEFORE_CLOSING } from '../comment.rules.ts'
 
 export type ClosingPhotoRow = PhotoRow & { answeredAt: Date }
+
+/** SQL condition: a comment is an official answer that belongs to the closing of its report. */
+export const belongsToClosing = sql<SqlBool>`(comment.is_official and comment.deleted_at is null
+  and comment.created_at >= report.resolved_at - make_interval(days => ${sql.lit(DAYS_BEFORE_CLOSING)}))`
 
 const ofClosings = statement((db, { reportIds }: Places<{ reportIds: readonly number[] }>) =>
   db
@@ -19,13 +23,7 @@ const ofClosings = statement((db, { reportIds }: Places<{ reportIds: readonly nu
     .selectAll('photo')
     .select('comment.createdAt as answeredAt')
     .where('comment.reportId', '=', anyOf(reportIds))
-    .where('comment.isOfficial', '=', true)
-    .where('comment.deletedAt', 'is', null)
-    .whereRef(
-      'comment.createdAt',
-      '>=',
-      sql<Date>`report.resolved_at - make_interval(days => ${sql.lit(DAYS_BEFORE_CLOSING)})`,
-    )
+    .where(belongsToClosing)
     .orderBy('comment.reportId')
     .orderBy('comment.id', 'desc')
     .orderBy('photo.position')

@@ -15,7 +15,7 @@ import { builder, type Context } from '#kit/server/builder.ts'
 import { badInput, notFound } from '#kit/server/errors.ts'
 import { loadMany, loadOne } from '#kit/server/loader.ts'
 import { THREADS_PER_PAGE } from '../comment.rules.ts'
-import { canDeleteComment, canUpdateComment, needsReason } from './comment.policy.ts'
+import { canCoverCommentWords, canDeleteComment, canUpdateComment, needsReason } from './comment.policy.ts'
 import {
   type CommentRow,
   commentsOfThreads,
@@ -156,33 +156,36 @@ const PermissionsRef = builder.objectRef<CommentRow>('CommentPermissions').imple
     canDelete: t.boolean({
       description:
         'Whether the viewer may delete it: its author, editors of the report’s category, and administrators.',
-      resolve: (row, _, context) => mayDelete(context, row),
+      resolve: (row, _, context) => may(canDeleteComment, context, row),
     }),
     canRedactPhotos: t.boolean({
       description:
         'Whether the viewer may call redactPhoto and removePhoto for its photos: staff responsible for the report.',
-      resolve: (row, _, context) => context.viewer.id !== null && mayRedactPhotos(context, row),
+      resolve: (row, _, context) => may(redactsPhotos, context, row),
+    }),
+    canCoverWords: t.boolean({
+      description:
+        'Whether the viewer may call coverWords for its text: its author at any time, and staff responsible for the report.',
+      resolve: (row, _, context) => may(canCoverCommentWords, context, row),
     }),
     needsReason: t.boolean({
       description: 'Whether deleting it needs a reason: it is somebody else’s.',
-      resolve: (row, _, context) => needsReason(context.viewer, row) && mayDelete(context, row),
+      resolve: (row, _, context) => needsReason(context.viewer, row) && may(canDeleteComment, context, row),
     }),
   }),
 })
 
+const redactsPhotos: typeof canDeleteComment = (viewer, _, report) =>
+  canSee(viewer, report) && canRedactCommentPhotos(viewer, report)
+
 // Anonymous viewers get a synchronous answer: with 300 comments a promise for each would be most of the
 // page's cost.
-const mayDelete = (context: Context, row: CommentRow): Soon<boolean> =>
+const may = (policy: typeof canDeleteComment, context: Context, row: CommentRow): Soon<boolean> =>
   context.viewer.id !== null &&
   thenMaybe(
     [loadReport(context, row.reportId)],
-    (report) => report !== null && canDeleteComment(context.viewer, row, report),
+    (report) => report !== null && policy(context.viewer, row, report),
   )
-
-async function mayRedactPhotos(context: Context, row: CommentRow): Promise<boolean> {
-  const report = await loadReport(context, row.reportId)
-  return report !== null && canSee(context.viewer, report) && canRedactCommentPhotos(context.viewer, report)
-}
 
 // Only the author's own comments need the thread: for all others the answer is no without a query.
 const mayUpdate = (context: Context, row: CommentRow): Soon<boolean> =>

@@ -1,6 +1,7 @@
 import { isResponsibleFor, mayAct, type Viewer } from '#domains/access/server/viewer.ts'
 import type { Feature, StatusKind } from '#domains/municipalities/municipality.rules.ts'
 import {
+  canRedactCommentPhotos,
   canSee,
   commentsState,
   type Subject as ReportSubject,
@@ -44,6 +45,15 @@ export function canUpdateComment(
 export function canDeleteComment(viewer: Viewer, comment: Subject, report: ReportSubject): boolean {
   if (!mayAct(viewer, report.municipalityId) || comment.deletedAt !== null) return false
   return isOwn(viewer, comment) || (canSee(viewer, report) && moderates(viewer, report))
+}
+
+/** Covering words: the author at any time, and the staff who may redact the photos of comments (rule 145). */
+export function canCoverCommentWords(viewer: Viewer, comment: Subject, report: ReportSubject): boolean {
+  if (comment.deletedAt !== null || !canSee(viewer, report)) return false
+  return (
+    canRedactCommentPhotos(viewer, report) ||
+    (isOwn(viewer, comment) && mayAct(viewer, report.municipalityId))
+  )
 }
 
 /** Deleting another person's comment requires a reason. */

@@ -10,6 +10,7 @@ export const comments = defineDomain({
     () => import('./comment.graphql.ts'),
     () => import('./comment-mutations.graphql.ts'),
     () => import('./report-feedback.graphql.ts'),
+    () => import('./solved-reports.graphql.ts'),
   ],
   subscribers: undoneAnswers,
   allowances: {

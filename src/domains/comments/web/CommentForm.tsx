@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
 import * as paths from '#domains/paths.ts'
-import { uploadedPhotos } from '#domains/photos/web/draft-photo.ts'
+import { uploadedPhotos } from '#domains/photos/web/sent-photos.ts'
 import { FreeTextWarning } from '#domains/reports/web/FreeTextWarning.tsx'
 import { isolated } from '#kit/common/direction.ts'
 import { say } from '#kit/common/say.ts'

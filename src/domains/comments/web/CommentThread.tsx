@@ -1,5 +1,6 @@
 import { BadgeCheck, Landmark } from 'lucide-react'
 import { BlockedFold } from '#domains/moderation/web/BlockedFold.tsx'
+import { Coverable } from '#domains/reports/web/covering/Coverable.tsx'
 import { DELETED_ACCOUNT } from '#domains/users/public-name.rules.ts'
 import { PersonName } from '#domains/users/web/PersonName.tsx'
 import { say } from '#kit/common/say.ts'
@@ -111,7 +112,7 @@ export function CommentBody({ comment, report }: { comment: ThreadNode; report: 
         </p>
       ) : null}
       <p className={styles.text} lang="de">
-        {comment.text}
+        <Coverable of={comment} text={comment.text} reportId={report.id} />
       </p>
       <CommentPhotos comment={comment} author={author} version={report.version} />
       <CommentActions comment={comment} report={report} author={author} />

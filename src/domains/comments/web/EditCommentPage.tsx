@@ -1,7 +1,7 @@
 import * as paths from '#domains/paths.ts'
 import type { DraftPhoto } from '#domains/photos/draft-photo.rules.ts'
-import { fetchPhoto, presentPhoto } from '#domains/photos/web/draft-photo.ts'
 import type { PhotoImageFragment } from '#domains/photos/web/PhotoImage.generated.ts'
+import { fetchPhoto, presentPhoto } from '#domains/photos/web/stored-photo.ts'
 import { MissingPage } from '#domains/reports/web/MissingPage.tsx'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
 import { say } from '#kit/common/say.ts'

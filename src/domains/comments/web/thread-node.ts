@@ -6,6 +6,7 @@ export type ThreadNode = CommentItemFragment & { children?: readonly ThreadNode[
 
 /** The part of its report that a thread needs. */
 export type ThreadReport = Parameters<typeof createCommentPath>[0] & {
+  id: number
   title: string
   /** Only staff get it. */
   version: number | null

@@ -168,20 +168,23 @@ export async function adoptUploads(trx: Trx, guestReportId: number, personId: nu
   await query.where('guestReportId', '=', guestReportId).execute()
 }
 
-/** Gives one of a guest's uploads to a report or a person; it waits anew. False where it is not there. */
+/**
+ * Gives one of a guest's uploads to a report or a person; it waits anew. Its bytes; null where it is not
+ * there.
+ */
 export async function moveUpload(
   trx: Trx,
   from: { guestReportId: number; id: number },
   to: { guestReportId: number } | { personId: number },
   now: Date,
-): Promise<boolean> {
+): Promise<number | null> {
   const owner = 'personId' in to ? { personId: to.personId, guestReportId: null } : to
   const query = trx
     .updateTable('upload')
     .set({ ...owner, createdAt: now })
     .where('id', '=', from.id)
-  const moved = await query.where('guestReportId', '=', from.guestReportId).executeTakeFirst()
-  return moved.numUpdatedRows === 1n
+  const own = query.where('guestReportId', '=', from.guestReportId)
+  return (await own.returning('size').executeTakeFirst())?.size ?? null
 }
 
 /** A batch of uploads that no report took in time; locked until the transaction ends. */

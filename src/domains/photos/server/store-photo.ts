@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import type { Rectangle } from '#kit/common/rectangle.ts'
 import type { Context } from '#kit/server/builder.ts'
-import { DAY, HOUR } from '#kit/server/clock.ts'
+import { HOUR } from '#kit/server/clock.ts'
 import { nextId } from '#kit/server/database/db.ts'
 import { DomainError } from '#kit/server/errors.ts'
 import type { Derivative, DerivedImage } from '#kit/server/images/derive.ts'
 import { ImageRefused } from '#kit/server/images/image-refused.ts'
 import { type ImageProcessor, ImagesBusy } from '#kit/server/images/processor.ts'
-import { MAX_DAILY_BYTES, MAX_PHOTO_BYTES, UPLOAD_HOURS } from '../photo.rules.ts'
+import { MAX_PHOTO_BYTES, UPLOAD_HOURS } from '../photo.rules.ts'
 import { PHOTO_MESSAGES } from '../photo-messages.rules.ts'
+import { requireDailyVolume } from './daily-volume.ts'
 import { PHOTO_DERIVATIVES, photoStorageKey } from './photo-files.ts'
 import { countCostlyPhoto, requirePhotoTry, senderOf } from './photo-tries.ts'
 import {
-  addVolume,
   deleteUploads,
   findExpiredUploads,
   insertUpload,
@@ -40,13 +40,7 @@ const rejected = (message: string) =>
  */
 export async function storePhoto(context: Context, personId: number, file: File): Promise<StoredPhoto> {
   requireSize(file)
-  const now = context.clock.now()
-  const volume = await addVolume(context.db, personId, now, file.size)
-  if (context.rateLimits && volume > MAX_DAILY_BYTES) {
-    // The daily limit goes by days of UTC.
-    const retryAfter = Math.ceil((DAY - (now.getTime() % DAY)) / 1000)
-    throw new DomainError('RATE_LIMITED', PHOTO_MESSAGES.daily(), { retryAfter })
-  }
+  await requireDailyVolume(context, context.db, personId, file.size)
   return store(context, { personId }, file)
 }
 

@@ -5,14 +5,14 @@ import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import type { DraftPhoto } from '../draft-photo.rules.ts'
 import { ACCEPTED_TYPES } from '../photo.rules.ts'
-import { tooManyPhotos } from '../photo-count.rules.ts'
 import styles from './PhotoPicker.module.css'
+import { useFileDrop } from './use-file-drop.ts'
 import type { UploadState } from './use-photo-uploads.ts'
 
 /** The code that reads and redraws files is loaded only after somebody has chosen one. */
 const loadTaking = () => import('./take-photo.ts')
 /** Likewise the tiles of photos. */
-const PhotoTile = lazy(() => import('./PhotoTile.tsx').then((module) => ({ default: module.PhotoTile })))
+const PhotoTiles = lazy(() => import('./PhotoTiles.tsx').then((module) => ({ default: module.PhotoTiles })))
 
 type Props = {
   photos: readonly DraftPhoto[]
@@ -20,6 +20,8 @@ type Props = {
   max: number
   /** Taking a photo is the primary action of this step. */
   isMainAct?: boolean
+  /** The screen has a primary button of its own, and one is enough. */
+  isBesidePrimary?: boolean
   /**
    * The positions of photos are kept on this device, so that they can be offered as the report's location
    * (D-24).
@@ -35,6 +37,7 @@ export function PhotoPicker({
   onChange,
   max,
   isMainAct = false,
+  isBesidePrimary = false,
   keepsPosition = false,
   uploads,
   onRetry,
@@ -44,7 +47,6 @@ export function PhotoPicker({
   const [problems, setProblems] = useState<string[]>([])
   const [moved, setMoved] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const list = useRef<HTMLUListElement>(null)
   const problemsId = useId()
   const chooseId = useId()
   const isFull = photos.length >= max
@@ -55,50 +57,27 @@ export function PhotoPicker({
   }, [photos.length])
   const work = useRef(Promise.resolve())
 
-  const add = (input: HTMLInputElement) => {
-    const files = [...(input.files ?? [])]
-    input.value = ''
-    // Choices are processed sequentially: a large photo that was taken first stays first.
+  // Choices are processed sequentially: a large photo that was taken first stays first.
+  const add = (files: readonly File[]) => {
     if (files.length > 0) work.current = work.current.then(() => take(files))
   }
+  const addChosen = (input: HTMLInputElement) => {
+    const files = [...(input.files ?? [])]
+    input.value = ''
+    add(files)
+  }
+  const { isOver, zone } = useFileDrop(add)
 
   const take = async (files: readonly File[]) => {
     setBusy(true)
-    const found: string[] = []
-    const room = max - present.current
-    if (files.length > room) found.push(tooManyPhotos(max, files.length - room))
-    for (const file of files.slice(0, room)) {
-      try {
-        const photo = await (await loadTaking()).takePhoto(file, keepsPosition)
-        if (typeof photo === 'string') found.push(`${file.name}: ${photo}`)
-        else onChange((before) => (before.length < max ? [...before, photo] : before))
-      } catch {
-        found.push(say`${file.name}: Das hat nicht geklappt.`)
-      }
-    }
-    setProblems(found)
+    const taking = await loadTaking().catch(() => null)
+    setProblems(
+      (await taking?.takePhotos(files, {
+        ...{ room: max - present.current, max, keepsPosition },
+        onPhoto: (photo) => onChange((before) => (before.length < max ? [...before, photo] : before)),
+      })) ?? files.map(({ name }) => say`${name}: Das hat nicht geklappt.`),
+    )
     setBusy(false)
-  }
-
-  const move = (from: number, to: number) => {
-    setMoved(say`Das Foto steht jetzt an Stelle ${to + 1} von ${photos.length}.`)
-    onChange((before) => {
-      const moved = [...before]
-      const [photo] = moved.splice(from, 1)
-      if (photo !== undefined) moved.splice(to, 0, photo)
-      return moved
-    })
-  }
-
-  /**
-   * Removing a photo removes the focused button. The focus moves to the nearest button of its kind, or to the
-   * picker's.
-   */
-  const remove = (id: string, index: number) => {
-    const buttons = list.current?.querySelectorAll<HTMLButtonElement>('button[name="remove"]')
-    const next = buttons?.[index + 1] ?? buttons?.[index - 1] ?? document.getElementById(chooseId)
-    next?.focus()
-    onChange((before) => before.filter((photo) => photo.id !== id))
   }
 
   return (
@@ -110,35 +89,21 @@ export function PhotoPicker({
         {moved}
       </p>
       {photos.length > 0 ? (
-        <ul ref={list} className={styles.tiles}>
-          {photos.map((photo, index) => (
-            <li key={photo.id}>
-              <Suspense>
-                <PhotoTile
-                  photo={photo}
-                  position={index + 1}
-                  count={photos.length}
-                  upload={uploads[photo.id]}
-                  onRetry={() => onRetry(photo.id)}
-                  onRemove={() => remove(photo.id, index)}
-                  onMove={(by) => move(index, index + by)}
-                  onDescribe={(alternativeText) =>
-                    onChange((before) =>
-                      before.map((each) => (each.id === photo.id ? { ...each, alternativeText } : each)),
-                    )
-                  }
-                />
-              </Suspense>
-            </li>
-          ))}
-        </ul>
+        <Suspense>
+          <PhotoTiles onMoved={setMoved} {...{ photos, onChange, uploads, onRetry, chooseId }} />
+        </Suspense>
       ) : null}
       <div role="alert" id={problemsId} className={styles.problems}>
         {problems.map((problem) => (
           <p key={problem}>{problem}</p>
         ))}
       </div>
-      <div className={styles.buttons}>
+      <div
+        className={styles.buttons}
+        data-zone={isMainAct ? (photos.length === 0 ? 'empty' : 'filled') : undefined}
+        data-over={isOver || undefined}
+        {...zone}
+      >
         <input
           ref={camera}
           type="file"
@@ -148,7 +113,7 @@ export function PhotoPicker({
           aria-hidden="true"
           tabIndex={-1}
           data-testid="camera-input"
-          onChange={(event) => add(event.currentTarget)}
+          onChange={(event) => addChosen(event.currentTarget)}
         />
         <input
           ref={gallery}
@@ -159,11 +124,11 @@ export function PhotoPicker({
           aria-hidden="true"
           tabIndex={-1}
           data-testid="photo-input"
-          onChange={(event) => add(event.currentTarget)}
+          onChange={(event) => addChosen(event.currentTarget)}
         />
         <span className={styles.camera}>
           <Button
-            variant={isMainAct && photos.length === 0 ? 'primary' : 'secondary'}
+            variant={isMainAct && !isBesidePrimary && photos.length === 0 ? 'primary' : 'secondary'}
             isWide
             icon={<Icon of={Camera} />}
             isUnavailable={isFull}
@@ -183,6 +148,7 @@ export function PhotoPicker({
         >
           {max === 1 ? say`Foto auswählen` : say`Fotos auswählen`}
         </Button>
+        {isMainAct ? <span className={styles.drop}>{say`oder hierher ziehen`}</span> : null}
       </div>
     </div>
   )

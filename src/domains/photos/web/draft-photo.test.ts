@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { isUploaded, uploadedPhotos } from './draft-photo.ts'
+import { isUploaded } from './draft-photo.ts'
+import { uploadedPhotos } from './sent-photos.ts'
 
 afterEach(() => {
   vi.useRealTimers()

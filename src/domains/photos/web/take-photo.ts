@@ -1,4 +1,6 @@
+import { say } from '#kit/common/say.ts'
 import type { DraftPhoto } from '../draft-photo.rules.ts'
+import { tooManyPhotos } from '../photo-count.rules.ts'
 import { positionOfPhoto } from './photo-metadata.ts'
 import { PhotoRejected, shrinkPhoto } from './shrink-photo.ts'
 
@@ -16,4 +18,33 @@ export async function takePhoto(file: File, keepsPosition: boolean): Promise<Dra
     if (error instanceof PhotoRejected) return error.message
     throw error
   }
+}
+
+type Taking = {
+  /** How many more fit. */
+  room: number
+  max: number
+  keepsPosition: boolean
+  onPhoto: (photo: DraftPhoto) => void
+}
+
+/**
+ * Takes chosen files one after the other: a large photo that was taken first stays first. Returns a sentence
+ * for each that was not taken.
+ */
+export async function takePhotos(
+  files: readonly File[],
+  { room, max, keepsPosition, onPhoto }: Taking,
+): Promise<string[]> {
+  const problems = files.length > room ? [tooManyPhotos(max, files.length - room)] : []
+  for (const file of files.slice(0, room)) {
+    try {
+      const photo = await takePhoto(file, keepsPosition)
+      if (typeof photo === 'string') problems.push(`${file.name}: ${photo}`)
+      else onPhoto(photo)
+    } catch {
+      problems.push(say`${file.name}: Das hat nicht geklappt.`)
+    }
+  }
+  return problems
 }

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { mutate } from '#kit/web/data/mutate.ts'
 import type { DraftPhoto } from '../draft-photo.rules.ts'
-import { isUploaded } from './draft-photo.ts'
-import { fileOf } from './sent-photos.ts'
+import { fileOf, isUploaded } from './draft-photo.ts'
 
 const fetchMutation = () => import('./UploadPhoto.generated.ts').then((module) => module.UploadPhotoDocument)
 
@@ -57,7 +56,6 @@ export function usePhotoUploads(photos: readonly DraftPhoto[], change: Change, i
   return {
     states,
     retry,
-    isUploading: isSignedIn && next !== undefined,
     hasFailed,
     /** The server does not take one of them, however often it is tried. */
     isRefused: photos.some((photo) => states[photo.id]?.isFinal),

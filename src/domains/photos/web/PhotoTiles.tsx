@@ -1,0 +1,65 @@
+import { useRef } from 'react'
+import { say } from '#kit/common/say.ts'
+import type { DraftPhoto } from '../draft-photo.rules.ts'
+import styles from './PhotoPicker.module.css'
+import { PhotoTile } from './PhotoTile.tsx'
+import type { UploadState } from './use-photo-uploads.ts'
+
+type Props = {
+  photos: readonly DraftPhoto[]
+  onChange: (update: (photos: DraftPhoto[]) => DraftPhoto[]) => void
+  /** Tells in words where a photo stands now. */
+  onMoved: (text: string) => void
+  uploads: Record<string, UploadState>
+  onRetry: (id: string) => void
+  /** Id of the button that gets the focus when the last photo goes. */
+  chooseId: string
+}
+
+/** The chosen photos: each is described, moved and removed here. */
+export function PhotoTiles({ photos, onChange, onMoved, uploads, onRetry, chooseId }: Props) {
+  const list = useRef<HTMLUListElement>(null)
+
+  const move = (from: number, to: number) => {
+    onMoved(say`Das Foto steht jetzt an Stelle ${to + 1} von ${photos.length}.`)
+    onChange((before) => {
+      const moved = [...before]
+      const [photo] = moved.splice(from, 1)
+      if (photo !== undefined) moved.splice(to, 0, photo)
+      return moved
+    })
+  }
+
+  /**
+   * Removing a photo removes the focused button. The focus moves to the nearest button of its kind, or to the
+   * picker's.
+   */
+  const remove = (id: string, index: number) => {
+    const buttons = list.current?.querySelectorAll<HTMLButtonElement>('button[name="remove"]')
+    const next = buttons?.[index + 1] ?? buttons?.[index - 1] ?? document.getElementById(chooseId)
+    next?.focus()
+    onChange((before) => before.filter((photo) => photo.id !== id))
+  }
+
+  const describe = (id: string, alternativeText: string) =>
+    onChange((before) => before.map((each) => (each.id === id ? { ...each, alternativeText } : each)))
+
+  return (
+    <ul ref={list} className={styles.tiles}>
+      {photos.map((photo, index) => (
+        <li key={photo.id}>
+          <PhotoTile
+            photo={photo}
+            position={index + 1}
+            count={photos.length}
+            upload={uploads[photo.id]}
+            onRetry={() => onRetry(photo.id)}
+            onRemove={() => remove(photo.id, index)}
+            onMove={(by) => move(index, index + by)}
+            onDescribe={(text) => describe(photo.id, text)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
