@@ -1,16 +1,32 @@
 import { readableOff } from '#domains/access/server/viewer.ts'
 import type { Context } from '#kit/server/builder.ts'
-import type { Db } from '#kit/server/database/db.ts'
+import type { Db, Trx } from '#kit/server/database/db.ts'
+import { sign } from '#kit/server/secrets.ts'
 import { canSee, isPublic } from '../report.policy.ts'
 import { findReports, type ReportRow } from '../reports.sql.ts'
+import { insertMark, reportAtMark } from './covered-addresses.sql.ts'
 import { formerlyOf, reportAtFormerNumber, reportAtFormerSlug, transfersOut } from './transfers.sql.ts'
 
-/** The report that another town has by now under a former address, if the viewer may see it. */
-export async function reportMovedFrom(
-  context: Context,
-  address: { municipalitySlug: string; slug: string },
-): Promise<ReportRow | null> {
-  const id = await reportAtFormerSlug(context.db, address)
+const PURPOSE = 'covered-address'
+
+/** Keyed hash of an address, which holds covered words and is not kept itself (decision 0191). */
+const markOf = (secret: string, slug: string): string => sign(secret, PURPOSE, slug)
+
+/** Lets the present address of a report lead on once it has another one, without keeping its words. */
+export const leadOnFromCovered = (trx: Trx, { secret }: Pick<Context, 'secret'>, report: ReportRow) =>
+  insertMark(trx, report, markOf(secret, report.slug))
+
+async function reportAtCoveredSlug({ db, secret }: Context, address: Address): Promise<number | null> {
+  const { municipalitySlug, slug } = address
+  const found = await reportAtMark(db, { municipalitySlug, mark: markOf(secret, slug) })
+  return found === null ? null : (await presentReport(db, found)).id
+}
+
+type Address = { municipalitySlug: string; slug: string }
+
+/** The report that is under another address or in another town by now, if the viewer may see it. */
+export async function reportMovedFrom(context: Context, address: Address): Promise<ReportRow | null> {
+  const id = (await reportAtFormerSlug(context.db, address)) ?? (await reportAtCoveredSlug(context, address))
   const [report] = id === null ? [] : await findReports(context.db, [id], readableOff(context.viewer))
   return report !== undefined && canSee(context.viewer, report) ? report : null
 }
