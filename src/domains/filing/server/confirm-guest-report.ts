@@ -64,7 +64,8 @@ async function fileGuestReport(context: Context, tokenHash: Buffer): Promise<Rep
     // A sub-category that was deleted meanwhile is left out.
     const [subCategory] =
       sent.subCategoryId === null ? [] : await findSubCategories(trx, [sent.subCategoryId])
-    const values = { ...sent, subCategoryId: subCategory?.id ?? null }
+    // One that was written under an older release has no shape.
+    const values = { ...sent, shape: sent.shape ?? null, subCategoryId: subCategory?.id ?? null }
     const person = await personOf(trx, context, row)
     if (person.lockedAt !== null) throw accountLocked()
     await adoptUploads(trx, row.id, person.id)

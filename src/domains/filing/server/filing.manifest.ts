@@ -10,6 +10,7 @@ export const filing = defineDomain({
   types: [
     () => import('./nearby/nearby.graphql.ts'),
     () => import('./similar-reports.graphql.ts'),
+    () => import('./frequent-categories.graphql.ts'),
     () => import('./suggest-categories.graphql.ts'),
     () => import('./file-report.graphql.ts'),
     () => import('./guest-report.graphql.ts'),

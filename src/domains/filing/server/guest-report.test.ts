@@ -285,3 +285,15 @@ test('every query on waiting guest reports uses an index', async () => {
   ).toMatch(/guest_report_(idempotency|address)/)
   expect(await planOf("expires_at < now() + interval '9 seconds'")).toContain('guest_report_expiry')
 })
+
+test('a guest’s stretch waits and is filed with their report', async () => {
+  await using site = await aSite()
+  const { town, category } = await aGuestTown(site)
+  const shape = { kind: 'LINE', coordinates: [8.963, 50.583, 8.964, 50.583] }
+  const { location } = reportInput(town, category) as { location: object }
+  expect((await send(site, town, category, { location: { ...location, shape } })).codes).toEqual([])
+  await confirm(site, await mailedToken(site, GUEST.email))
+  const query = '{ reports { data { location { shape { kind coordinates } } } } }'
+  const { data } = await ask(site, query, {}, { as: await anAdmin(site, town) })
+  expect(data.reports.data).toEqual([{ location: { shape } }])
+})

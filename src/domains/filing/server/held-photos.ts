@@ -57,22 +57,21 @@ function openTicket({ secret }: Pick<Context, 'secret'>, ticket: string): HeldPh
 
 /**
  * Gives held photos to a guest report that is being written. They wait for its confirmation from now on.
- * @throws UPLOAD_REJECTED where one is not there any more, or another report has taken it
+ * @throws UPLOAD_REJECTED where one is not there any more, or another report has taken it, RATE_LIMITED
  */
 export async function takeHeldPhotos(
   trx: Trx,
-  { clock }: Pick<Context, 'clock'>,
+  context: Pick<Context, 'clock' | 'rateLimits'>,
   held: readonly HeldPhoto[],
   to: { guestReportId: number } | { personId: number },
 ): Promise<void> {
   for (const { holderId, photoId } of held)
-    if (!(await giveGuestPhoto(trx, { guestReportId: holderId, id: photoId }, to, clock.now())))
-      throw expired()
+    if (!(await giveGuestPhoto(trx, context, { guestReportId: holderId, id: photoId }, to))) throw expired()
 }
 
 /**
  * Gives held photos to somebody who has signed in meanwhile, as uploads; returns their ids in order.
- * @throws UNAUTHENTICATED, UPLOAD_REJECTED
+ * @throws UNAUTHENTICATED, UPLOAD_REJECTED, RATE_LIMITED
  */
 export async function ownHeldPhotos(context: Context, tickets: readonly string[]): Promise<number[]> {
   const { id: personId } = requireSignedIn(context.viewer)

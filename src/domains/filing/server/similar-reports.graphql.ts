@@ -1,3 +1,4 @@
+import { ShapeInputRef } from '#domains/places/server/shape.graphql.ts'
 import { ReportRef } from '#domains/reports/server/report.graphql.ts'
 import { builder } from '#kit/server/builder.ts'
 import { type SimilarReport, similarReports } from './similar-reports.ts'
@@ -6,7 +7,9 @@ const SimilarReportRef = builder.objectRef<SimilarReport>('SimilarReport').imple
   description: 'An open public report that may be about the same thing as a new one.',
   fields: (t) => ({
     report: t.expose('report', { type: ReportRef, description: 'The report.' }),
-    distance: t.exposeFloat('distance', { description: 'Metres between the two places.' }),
+    distance: t.exposeFloat('distance', {
+      description: 'Metres between the two places; 0 where a stretch or an area is touched.',
+    }),
     isSameCategory: t.exposeBoolean('isSameCategory', { description: 'Whether it has the same category.' }),
     isSameThing: t.exposeBoolean('isSameThing', { description: 'Whether it is about the thing `thingId`.' }),
     isSameKind: t.exposeBoolean('isSameKind', {
@@ -34,6 +37,11 @@ builder.queryField('similarReports', (t) =>
       thingId: t.arg.int({
         required: false,
         description: 'The thing of the new report; open reports about it come first, however far away.',
+      }),
+      shape: t.arg({
+        type: ShapeInputRef,
+        required: false,
+        description: 'The stretch or the area of the new report, around the point.',
       }),
       exceptId: t.arg.int({
         required: false,

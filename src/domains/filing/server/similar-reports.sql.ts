@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { ANONYMOUS } from '#domains/access/server/viewer.ts'
-import type { Point } from '#domains/places/place.rules.ts'
-import { isInSquare, nearnessTo } from '#domains/places/server/nearness.sql.ts'
+import { isShapeNear, pointsNear } from '#domains/places/server/shape-nearness.sql.ts'
+import type { Place } from '#domains/places/shapes/shape-distance.rules.ts'
 import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
 import { visibleReports } from '#domains/reports/server/visible-reports.sql.ts'
 import type { Db } from '#kit/server/database/db.ts'
@@ -11,26 +11,37 @@ const MOST_LOOKED_AT = 50
 
 export type NearReport = ReportRow & { likeness: number }
 
+type Asked = {
+  municipalityId: number
+  place: Place
+  metres: number
+  words: string | null
+  except: number | null
+}
+
 /**
- * Open public reports of a town in a square around a point, nearest first, with the similarity of their
- * words.
+ * Open public reports of a town around a place, with the similarity of their words: those whose points are
+ * near, nearest first, and those whose stretch or area may be. The caller measures the distance.
  */
-export async function openReportsNear(
-  db: Db,
-  {
-    municipalityId,
-    point,
-    metres,
-    words,
-    except,
-  }: { municipalityId: number; point: Point; metres: number; words: string | null; except: number | null },
-): Promise<NearReport[]> {
+export async function openReportsNear(db: Db, asked: Asked): Promise<NearReport[]> {
+  const { isNear, order } = pointsNear(asked.place, asked.metres)
+  const [points, shapes] = await Promise.all([
+    openReports(db, asked).where('report.shape', 'is', null).where(isNear).orderBy(order).execute(),
+    openReports(db, asked)
+      .where(isShapeNear(asked.place, asked.metres))
+      .orderBy('report.id', 'desc')
+      .execute(),
+  ])
+  return [...points, ...shapes] as NearReport[]
+}
+
+function openReports(db: Db, { municipalityId, words, except }: Asked) {
   const likeness =
     words === null
       ? sql<number>`0`
       : sql<number>`coalesce((select ts_rank(words, ${words}::tsquery) from report_search
           where report_search.municipality_id = report.municipality_id and report_search.report_id = report.id), 0)`
-  const rows = await db
+  return db
     .selectFrom('report')
     .selectAll('report')
     .select(likeness.as('likeness'))
@@ -43,11 +54,7 @@ export async function openReportsNear(
         .where('status.municipalityId', '=', municipalityId)
         .where('status.kind', 'in', ['NEW', 'ACCEPTED']),
     )
-    .where(isInSquare(point, metres))
     .where('report.duplicateOfId', 'is', null)
     .$if(except !== null, (query) => query.where('report.id', '!=', except))
-    .orderBy(nearnessTo('report', point))
     .limit(MOST_LOOKED_AT)
-    .execute()
-  return rows as NearReport[]
 }

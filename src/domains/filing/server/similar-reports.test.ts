@@ -25,9 +25,9 @@ async function aScene(site: TestSite) {
     const variables = { town: town.id, category: lamps.id, ...CENTRE, ...more }
     const { data, codes } = await ask(
       site,
-      `query ($town: Int!, $category: Int, $latitude: Float!, $longitude: Float!, $text: String, $sub: Int, $others: Boolean) {
+      `query ($town: Int!, $category: Int, $latitude: Float!, $longitude: Float!, $text: String, $sub: Int, $others: Boolean, $shape: ShapeInput) {
         similarReports(municipalityId: $town, categoryId: $category, subCategoryId: $sub, latitude: $latitude,
-          longitude: $longitude, text: $text, withOthers: $others) { distance isSameCategory isSameKind report { title } } }`,
+          longitude: $longitude, text: $text, withOthers: $others, shape: $shape) { distance isSameCategory isSameKind report { title } } }`,
       variables,
       who,
     )
@@ -139,4 +139,45 @@ test.each([
   await using site = await aSite()
   const { similar } = await aScene(site)
   expect(await similar(more)).toEqual(answer)
+})
+
+/** A line to the north from so many metres to so many. */
+const northward = (from: number, to: number) => ({
+  kind: 'LINE' as const,
+  coordinates: [from, to].flatMap((metres) => [CENTRE.longitude, CENTRE.latitude + metres * METRE]),
+})
+
+test('all of a stretch or an area counts, on both sides', async () => {
+  await using site = await aSite()
+  const { reach, similar } = await aScene(site)
+  const { db } = site.services
+  const shaped = async (title: string, metres: number, shape: object) => {
+    const { id } = await reach(title, metres)
+    await db
+      .updateTable('report')
+      .set({ shape: JSON.stringify(shape) })
+      .where('id', '=', id)
+      .execute()
+  }
+  // Its point is 1,000 metres away, its end 20.
+  await shaped('Gehweg', 1000, northward(20, 1980))
+  expect(await similar()).toEqual(['Gehweg 20'])
+  expect(await similar({ latitude: CENTRE.latitude + 2031 * METRE }), 'beyond its end').toEqual([])
+  const east = (metres: number) =>
+    CENTRE.longitude + (metres * METRE) / Math.cos((CENTRE.latitude * Math.PI) / 180)
+  const square = [
+    ...[east(-30), CENTRE.latitude - 80 * METRE, east(30), CENTRE.latitude - 80 * METRE],
+    ...[east(30), CENTRE.latitude - 10 * METRE, east(-30), CENTRE.latitude - 10 * METRE],
+  ]
+  await shaped('Parkplatz', -45, { kind: 'AREA', coordinates: square })
+  expect(await similar({ latitude: CENTRE.latitude - 40 * METRE }), 'inside').toEqual(['Parkplatz 0'])
+  await reach('Laterne am Ende', 2500)
+  await reach('Laterne daneben', 1500)
+  const draft = { shape: northward(1480, 2480), latitude: CENTRE.latitude + 1980 * METRE }
+  expect(await similar(draft), 'of a stretch').toEqual([
+    'Gehweg 0',
+    'Laterne daneben 0',
+    'Laterne am Ende 20',
+  ])
+  expect(await similar({ shape: { kind: 'LINE', coordinates: [8.9, 50.5] } })).toBe('BAD_USER_INPUT')
 })

@@ -2,8 +2,10 @@ import { isOpenTo } from '#domains/access/server/viewer.ts'
 import { DUPLICATE_RADIUS } from '#domains/categories/category.rules.ts'
 import { findCategories, findSubCategories } from '#domains/categories/server/categories.sql.ts'
 import { loadMunicipality } from '#domains/municipalities/server/municipality.graphql.ts'
-import { distanceInMetres } from '#domains/places/area.rules.ts'
 import type { Point } from '#domains/places/place.rules.ts'
+import type { Shape } from '#domains/places/shapes/shape.rules.ts'
+import { metresBetween } from '#domains/places/shapes/shape-distance.rules.ts'
+import { shapeFault } from '#domains/places/shapes/shape-fault.rules.ts'
 import { DESCRIPTION_MAX, TITLE_MAX } from '#domains/reports/report.rules.ts'
 import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
 import { likenessQuery } from '#domains/search/server/likeness.ts'
@@ -34,6 +36,7 @@ type Asked = Point & {
   text?: string | null
   thingId?: number | null
   exceptId?: number | null
+  shape?: Shape | null
   withOthers: boolean
 }
 
@@ -42,6 +45,7 @@ type Asked = Point & {
  * kind nearby. Those about the same thing come first, then those of the same category, then those with
  * common words, then the nearest.
  * `withOthers` adds the reports of other kinds there, nearest first.
+ * A stretch or an area counts with all of it, on both sides.
  * @throws NOT_FOUND for an unknown municipality, BAD_USER_INPUT for a place that is none
  */
 export async function similarReports(context: Context, asked: Asked): Promise<SimilarReport[]> {
@@ -57,12 +61,12 @@ export async function similarReports(context: Context, asked: Asked): Promise<Si
   const draft = await concernOf(context, asked, isHere)
   const words = likenessQuery(draft.text)
   const except = asked.exceptId ?? null
-  const point = { latitude, longitude }
-  const near = (await openReportsNear(context.db, { municipalityId, point, metres, words, except }))
+  const place = { latitude, longitude, shape: checkedShape(asked.shape) }
+  const near = (await openReportsNear(context.db, { municipalityId, place, metres, words, except }))
     .map(({ likeness, ...report }) => ({
       report,
       likeness,
-      distance: distanceInMetres(point, report),
+      distance: metresBetween(place, report),
       isSameThing: false,
       isSameCategory: isHere && report.categoryId === category.id,
       isSameKind: isSameKind(draft, {
@@ -88,6 +92,13 @@ export async function similarReports(context: Context, asked: Asked): Promise<Si
   return [...same, ...rest.slice(0, MOST_OTHERS)]
 }
 
+/** @throws BAD_USER_INPUT */
+function checkedShape(shape: Shape | null | undefined): Shape | null {
+  const fault = shape == null ? null : shapeFault(shape)
+  if (fault !== null) throw badInput({ shape: fault })
+  return shape ?? null
+}
+
 /** Open reports about the thing of the draft. */
 async function aboutThing(
   { db }: Context,
@@ -99,7 +110,7 @@ async function aboutThing(
     .filter(({ id }) => id !== exceptId)
     .map((report) => ({
       report,
-      distance: distanceInMetres({ latitude, longitude }, report),
+      distance: metresBetween({ latitude, longitude }, report),
       isSameCategory: report.categoryId === categoryId,
       ...{ isSameKind: true, isSameThing: true },
     }))

@@ -1,10 +1,10 @@
-import { useId, useState } from 'react'
-import { CategoryIcon } from '#domains/categories/web/CategoryIcon.tsx'
+import { useEffect, useId, useRef, useState } from 'react'
 import { countText, say } from '#kit/common/say.ts'
 import { FieldError } from '#kit/web/form/FieldError.tsx'
 import { TextField } from '#kit/web/form/TextField.tsx'
-import { mark, rich } from '#kit/web/rich.tsx'
+import { Button } from '#kit/web/ui/Button.tsx'
 import styles from './CategoryChoice.module.css'
+import { CategoryOption, SubChoice } from './CategoryOption.tsx'
 import type { ChoosableCategoryFragment } from './CreateReportPage.generated.ts'
 import { useCategorySearch } from './use-category-search.ts'
 
@@ -13,116 +13,119 @@ type Props = {
   id: string
   municipalityId: number
   categories: readonly ChoosableCategoryFragment[]
+  /** Ids of the categories that come first, as tiles. */
+  frequent?: readonly number[]
   categoryId: number | null
   subCategoryId: number | null
   error: string | undefined
   onChoose: (categoryId: number, subCategoryId: number | null) => void
 }
 
-/** All categories with icon and help text, filtered by typing; the selected one shows its sub-categories. */
+/**
+ * The categories to choose from: the frequent ones as tiles, then the others. Typing narrows them. Once one
+ * is chosen, the others fold away.
+ */
 export function CategoryChoice({
   id,
   municipalityId,
   categories,
+  frequent = [],
   categoryId,
   subCategoryId,
   error,
   onChoose,
 }: Props) {
   const [text, setText] = useState('')
+  const [isOpen, setOpen] = useState(categoryId === null)
   const errorId = useId()
+  const field = useRef<HTMLFieldSetElement>(null)
+  const keepsFocus = useRef(false)
   const open = categories.filter(isChoosable)
   const { found: fitting, isSearching } = useCategorySearch(municipalityId, open, text)
+  const chosen = open.find((category) => category.id === categoryId)
+  const isFolded = !isOpen && chosen !== undefined
+  // The chosen option moves to another list when the others fold or unfold.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows each folding
+  useEffect(() => {
+    if (keepsFocus.current) field.current?.querySelector<HTMLElement>('input:checked')?.focus()
+    keepsFocus.current = false
+  }, [isFolded])
   const found = open.filter(
     (category) => category.id === categoryId || isCatchAll(category) || fitting.has(category.id),
   )
+  const tiles = text === '' ? frequent.flatMap((wanted) => open.find((each) => each.id === wanted) ?? []) : []
+  const rows = text === '' ? open.filter((category) => !tiles.includes(category)) : found
+  const first = isFolded ? chosen : (tiles[0] ?? rows[0])
+  const option = (category: ChoosableCategoryFragment) => {
+    const part = category.subCategories.find((each) => each.id === fitting.get(category.id))
+    return (
+      <li key={category.id} data-chosen={category.id === categoryId || undefined}>
+        <CategoryOption
+          id={category === first ? id : undefined}
+          category={category}
+          part={text === '' ? undefined : part}
+          isChosen={category.id === categoryId}
+          onChoose={() => onChoose(category.id, part?.id ?? null)}
+          onPressed={() => {
+            keepsFocus.current = isOpen
+            setOpen(false)
+          }}
+        />
+      </li>
+    )
+  }
   return (
     <fieldset
+      ref={field}
       className={styles.choice}
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: HTML allows it, and only a radiogroup can be invalid
       role="radiogroup"
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? errorId : undefined}
+      // Arrow keys pass over options, so a choice by keys is made when the focus leaves.
+      onBlur={({ relatedTarget }) => {
+        if (chosen && relatedTarget !== null && !field.current?.contains(relatedTarget)) setOpen(false)
+      }}
     >
       <legend>{say`Worum geht es?`}</legend>
       <FieldError id={errorId}>{error}</FieldError>
-      <TextField
-        name="category-search"
-        type="search"
-        label={say`Kategorie suchen`}
-        isOptional
-        value={text}
-        onChange={setText}
-        autoComplete="off"
-      />
-      <p role="status" className="hidden-visually">
-        {text === '' || isSearching ? '' : countText(fitting.size, 'Kategorie', 'Kategorien')}
-      </p>
-      {fitting.size === 0 && !isSearching ? <p className={styles.none}>{nothingFound(open)}</p> : null}
-      <ul className={styles.list}>
-        {found.map((category, index) => {
-          const part = category.subCategories.find(({ id }) => id === fitting.get(category.id))
-          return (
-            <li key={category.id} data-chosen={category.id === categoryId || undefined}>
-              <label className={styles.option}>
-                <input
-                  id={index === 0 ? id : undefined}
-                  type="radio"
-                  name="category"
-                  checked={category.id === categoryId}
-                  onChange={() => onChoose(category.id, part?.id ?? null)}
-                />
-                {category.image ? (
-                  <img src={category.image} alt="" width={48} height={48} className={styles.image} />
-                ) : (
-                  <CategoryIcon icon={category.icon} />
-                )}
-                <span>
-                  <span className={styles.name} lang="de">
-                    {category.name}
-                  </span>
-                  <span className={styles.hint} lang="de">
-                    {category.hint}
-                  </span>
-                  {part === undefined ? null : (
-                    <span className={styles.part}>{rich`Darin: ${<span lang="de">{part.name}</span>}`}</span>
-                  )}
-                </span>
-              </label>
-              {category.id === categoryId ? (
-                <SubChoice
-                  category={category}
-                  chosen={subCategoryId}
-                  onChoose={(sub) => onChoose(category.id, sub)}
-                />
-              ) : null}
-            </li>
-          )
-        })}
-      </ul>
-    </fieldset>
-  )
-}
-
-type SubProps = { category: ChoosableCategoryFragment; chosen: number | null; onChoose: (id: number) => void }
-
-function SubChoice({ category, chosen, onChoose }: SubProps) {
-  const open = category.subCategories.filter((each) => !each.isDisabled)
-  if (open.length === 0) return null
-  return (
-    <fieldset className={styles.sub}>
-      <legend>{rich`Genauer ${mark(<span className={styles.hint} />, '(optional)')}`}</legend>
-      {open.map((each) => (
-        <label key={each.id} className={styles.chip} data-chosen={each.id === chosen || undefined}>
-          <input
-            type="radio"
-            name="sub-category"
-            checked={each.id === chosen}
-            onChange={() => onChoose(each.id)}
+      {isFolded ? (
+        <ul className={styles.list}>{option(chosen)}</ul>
+      ) : (
+        <>
+          <TextField
+            name="category-search"
+            type="search"
+            label={say`Kategorie suchen`}
+            isOptional
+            value={text}
+            onChange={setText}
+            autoComplete="off"
           />
-          <span lang="de">{each.name}</span>
-        </label>
-      ))}
+          <p role="status" className="hidden-visually">
+            {text === '' || isSearching ? '' : countText(fitting.size, 'Kategorie', 'Kategorien')}
+          </p>
+          {fitting.size === 0 && !isSearching ? <p className={styles.none}>{nothingFound(open)}</p> : null}
+          <div className={styles.options}>
+            {tiles.length > 0 ? <ul className={styles.tiles}>{tiles.map(option)}</ul> : null}
+            <ul className={styles.list}>{rows.map(option)}</ul>
+          </div>
+        </>
+      )}
+      {chosen ? (
+        <SubChoice category={chosen} chosen={subCategoryId} onChoose={(sub) => onChoose(chosen.id, sub)} />
+      ) : null}
+      {isFolded ? (
+        <Button
+          variant="quiet"
+          onClick={() => {
+            keepsFocus.current = true
+            setOpen(true)
+          }}
+        >
+          {say`Andere Kategorie wählen`}
+        </Button>
+      ) : null}
     </fieldset>
   )
 }

@@ -27,6 +27,8 @@ type Written = Pick<Draft, 'categoryId' | 'subCategoryId' | 'place' | ReportText
 
 type Props = {
   town: Pick<ReportTown, 'id' | 'categories' | 'country'>
+  /** Ids of the categories that come first, as tiles. */
+  frequent?: readonly number[]
   written: Written
   errors: Record<string, string>
   onChange: (change: Partial<Written>) => void
@@ -37,7 +39,15 @@ type Props = {
 }
 
 /** The fields of the concern: its category and its texts. */
-export function ConcernFields({ town, written, errors, onChange, may = () => true, children }: Props) {
+export function ConcernFields({
+  town,
+  frequent = [],
+  written,
+  errors,
+  onChange,
+  may = () => true,
+  children,
+}: Props) {
   const category = town.categories.find(({ id }) => id === written.categoryId)
   const subCategory = category?.subCategories.find(({ id }) => id === written.subCategoryId)
   return (
@@ -47,6 +57,7 @@ export function ConcernFields({ town, written, errors, onChange, may = () => tru
           id="kategorie"
           municipalityId={town.id}
           categories={town.categories}
+          frequent={frequent}
           categoryId={written.categoryId}
           subCategoryId={written.subCategoryId}
           error={errors.categoryId}
@@ -54,7 +65,7 @@ export function ConcernFields({ town, written, errors, onChange, may = () => tru
         />
       ) : null}
       {category?.isDangerous ? (
-        <Notice kind="warning" title={say`Ist jemand in Gefahr?`} icon={<Icon of={Siren} size={24} />}>
+        <Notice kind="warning" title={say`Kann sich jemand verletzen?`} icon={<Icon of={Siren} size={24} />}>
           <p>
             {say`Rufen Sie bitte sofort ${emergencyNumbersOf(town.country)} an. Meldungen werden nicht rund um die Uhr gelesen.`}
           </p>

@@ -18,5 +18,5 @@ export function ConcernThing({ town, draft, update }: Pick<StepProps, 'town' | '
         : {},
     )
   }
-  return <ThingPart {...{ town, draft, update }} choosePlace={(point) => void choose(point)} />
+  return <ThingPart {...{ town, draft, update }} hasMap choosePlace={(point) => void choose(point)} />
 }

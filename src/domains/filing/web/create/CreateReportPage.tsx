@@ -35,6 +35,7 @@ import {
 } from './further-steps.ts'
 import { PhotoStep } from './PhotoStep.tsx'
 import type { FieldState } from './ReportPreview.tsx'
+import { useIsWide } from './wide/use-is-wide.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   leadToPlace(args)
@@ -124,6 +125,7 @@ function Wizard({
   step: Exclude<StepKey, 'gesendet' | 'bestaetigen' | 'wartet'>
 }) {
   const sentStep = useSentStep(step)
+  const isWide = useIsWide()
   const { draft, update, saveChanges, saveNow, discard, moveTo, finish, ...state } = useDraft(town.slug)
   const { isLoaded, isSaved, wasResumed, wasFinishedElsewhere } = state
   const me = useCurrentUser()
@@ -156,10 +158,15 @@ function Wizard({
   const shown = isLoaded ? step : sentStep
   if (!isLoaded && shown !== 'foto') return <PageSkeleton />
   const common = { town, draft, update, go }
+  const isPart = shown !== 'pruefen' && shown !== 'anmelden'
+  // On a wide window photo, place and concern are the parts of one screen (decision 0190).
+  const isWhole = isWide && isPart
+  const Town = isWhole ? 'h1' : 'p'
+  const writing = isPart && isLoaded ? <WritingStep {...common} {...{ step: shown, isWide, moveTo }} /> : null
   return (
-    <div className={styles.wizard}>
+    <div className={styles.wizard} data-parts={isPart || undefined}>
       <div>
-        <p className={styles.town}>{say`Neue Meldung für ${town.name}`}</p>
+        <Town className={styles.town}>{say`Neue Meldung für ${town.name}`}</Town>
         <StepIndicator step={shown} />
       </div>
       {!isSaved || (wasFinishedElsewhere && !hasContent(draft)) ? (
@@ -169,12 +176,17 @@ function Wizard({
       ) : null}
       {wasResumed && !draft.awaitsSignIn && (step === 'foto' || step === landing.current) ? (
         <Suspense>
-          <ResumeNotice draft={draft} step={step} onDiscard={startAnew} />
+          <ResumeNotice draft={draft} step={step} isWhole={isWhole} onDiscard={startAnew} />
         </Suspense>
       ) : null}
       <Suspense fallback={<PageSkeleton />}>
-        {shown === 'foto' ? <PhotoStep {...common} uploads={uploads} isReady={isLoaded} /> : null}
-        {shown === 'ort' || shown === 'was' ? <WritingStep {...common} step={shown} moveTo={moveTo} /> : null}
+        {shown === 'foto' || isWhole ? (
+          <PhotoStep {...common} uploads={uploads} isReady={isLoaded} isWide={isWide}>
+            {writing}
+          </PhotoStep>
+        ) : (
+          writing
+        )}
         {shown === 'pruefen' ? (
           <CheckStep {...common} me={me} uploads={uploads} saveNow={saveNow} finish={finish} />
         ) : null}
@@ -216,7 +228,10 @@ function useHeadingFocus(step: StepKey, isReady: boolean): void {
       control.scrollIntoView({ block: 'center' })
       return control.focus({ preventScroll: true })
     }
-    const heading = document.querySelector<HTMLElement>('main h1')
+    // On a wide window each part has a heading of its own.
+    const part = document.getElementById(`teil-${step}`)
+    part?.scrollIntoView({ block: 'nearest' })
+    const heading = part ?? document.querySelector<HTMLElement>('main h1')
     if (heading === null) return
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })

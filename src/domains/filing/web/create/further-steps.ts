@@ -9,7 +9,7 @@ const loadWritingStep = () => import('./WritingStep.tsx')
 const ALL = [
   // Also the code that processes photos, for people who are offline before they take one.
   () => import('#domains/photos/web/take-photo.ts'),
-  () => import('#domains/photos/web/PhotoTile.tsx'),
+  () => import('#domains/photos/web/PhotoTiles.tsx'),
   loadAfterSending,
   loadCheckStep,
   loadNotices,

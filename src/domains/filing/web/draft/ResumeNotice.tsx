@@ -13,23 +13,30 @@ const ConfirmDialog = lazy(() =>
   import('#kit/web/ui/overlay/ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
 )
 
-type Props = { draft: Draft; step: StepKey; onDiscard: () => Promise<void> }
+type Props = {
+  draft: Draft
+  step: StepKey
+  /** Whether this screen is all steps before the check. */
+  isWhole: boolean
+  onDiscard: () => Promise<void>
+}
 
 /** Says that an earlier draft is resumed, links to its last step, and lets its author start anew. */
-export function ResumeNotice({ draft, step, onDiscard }: Props) {
+export function ResumeNotice({ draft, step, isWhole, onDiscard }: Props) {
   const [asks, setAsks] = useState(false)
   if (!hasContent(draft)) return null
   const last = resumeStep(draft)
+  const isHere = last === step || (isWhole && last !== 'pruefen')
   const label = STEPS.find(({ key }) => key === last)?.label
   return (
     <Notice title={say`Ihr Entwurf ist noch da`}>
       <p>
-        {last === step
+        {isHere
           ? say`Sie machen dort weiter, wo Sie aufgehört haben.`
           : say`Aufgehört haben Sie beim Schritt „${label?.() ?? ''}“.`}
       </p>
       <div className={styles.choices}>
-        {last === step ? null : <ButtonLink to={`?schritt=${last}`}>{say`Dort weitermachen`}</ButtonLink>}
+        {isHere ? null : <ButtonLink to={`?schritt=${last}`}>{say`Dort weitermachen`}</ButtonLink>}
         <Button onClick={() => setAsks(true)}>{say`Neu beginnen`}</Button>
       </div>
       {asks ? (

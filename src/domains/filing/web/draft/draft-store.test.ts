@@ -35,6 +35,14 @@ test('each town has its own draft, newest first, without empty ones', async () =
   expect(await reportDrafts.load('nirgends')).toBe(null)
 })
 
+test('a report that lies under two keys is one draft', async () => {
+  const one = draft('lindental')
+  await reportDrafts.save(one.idempotencyKey, one)
+  await reportDrafts.save('lindental', one)
+  expect(await openDrafts()).toHaveLength(1)
+  await reportDrafts.remove(one.idempotencyKey)
+})
+
 test('a draft is wiped from the device after 14 days', async () => {
   await reportDrafts.save('lindental', draft('lindental'))
   vi.setSystemTime(Date.now() + 14 * DAY - 1)

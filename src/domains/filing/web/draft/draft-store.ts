@@ -10,13 +10,14 @@ import { type Draft, hasContent } from './draft.ts'
 export const reportDrafts = createDraftStore<Draft>('reports', REPORT_DRAFT_LIFETIME)
 
 /**
- * The drafts with content, and the reports in the outbox. A tab that closed at the wrong moment may leave one
- * report as both: it waits.
+ * The drafts with content, and the reports in the outbox. A report that moves between the two lies there
+ * twice for a moment, or for longer where a tab closed at the wrong one: it counts once, and then it waits.
  */
 export async function openDrafts(): Promise<Draft[]> {
-  const all = (await reportDrafts.all()).filter(hasContent)
-  const waiting = new Set(all.filter(({ sending }) => sending).map(({ idempotencyKey }) => idempotencyKey))
-  return all.filter(({ sending, idempotencyKey }) => sending || !waiting.has(idempotencyKey))
+  const found = new Map<string, Draft>()
+  for (const draft of (await reportDrafts.all()).filter(hasContent))
+    if (draft.sending || !found.has(draft.idempotencyKey)) found.set(draft.idempotencyKey, draft)
+  return [...found.values()]
 }
 
 /** The path of a finished draft that waits for its author to sign in; null without one. */

@@ -1,6 +1,6 @@
 import type { DraftPhoto } from '#domains/photos/draft-photo.rules.ts'
-import { isUploaded, uploadedPhotos } from '#domains/photos/web/draft-photo.ts'
-import { fileOf } from '#domains/photos/web/sent-photos.ts'
+import { fileOf, isUploaded } from '#domains/photos/web/draft-photo.ts'
+import { uploadedPhotos } from '#domains/photos/web/sent-photos.ts'
 import { UploadPhotoDocument } from '#domains/photos/web/UploadPhoto.generated.ts'
 import { type ApiError, OFFLINE, type Outcome } from '#kit/web/data/answer.ts'
 import { ask, mutate } from '#kit/web/data/mutate.ts'

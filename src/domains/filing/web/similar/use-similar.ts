@@ -23,6 +23,7 @@ export function useSimilar(municipalityId: number, draft: Draft): Similar {
     subCategoryId,
     latitude: place.latitude,
     longitude: place.longitude,
+    shape: place.shape ?? null,
     text: `${title} ${description}`,
     thingId: thingOf(draft)?.id ?? null,
   }

@@ -3,13 +3,17 @@ import type { ReportTown } from '#domains/filing/web/draft/step-props.ts'
 import type { DraftPlace } from '#domains/places/draft-place.rules.ts'
 import { metresText } from '#domains/places/metres.rules.ts'
 import { addressText, type Point } from '#domains/places/place.rules.ts'
+import { extentText, type Shape, type ShapeKind } from '#domains/places/shapes/shape.rules.ts'
 import { AddressAtDocument, PlaceAtDocument } from '#domains/places/web/PlaceAt.generated.ts'
 import { useDevicePosition } from '#domains/places/web/use-device-position.ts'
-import { say } from '#kit/common/say.ts'
+import { message, say } from '#kit/common/say.ts'
 import { askWhole } from '#kit/web/data/mutate.ts'
 import { useBackOnline } from '#kit/web/online.ts'
 
-type Address = Omit<DraftPlace, 'latitude' | 'longitude'>
+export type Address = Omit<DraftPlace, 'latitude' | 'longitude' | 'shape' | 'extent'>
+
+/** A place is a point, a stretch of a street or an area. */
+export type PlaceKind = 'POINT' | ShapeKind
 
 /** The other town that a point lies in; 'nowhere' where none there takes reports. */
 export type Elsewhere = { name: string; slug: string } | 'nowhere'
@@ -21,8 +25,8 @@ export const NEAR = 150
 const PAUSE = 300
 
 /**
- * Takes a point, looks up its address and the distance to it, and reports a point outside the town. `place`
- * is the earlier choice.
+ * Takes a point, looks up its address and the distance to it, and reports a point outside the town. A shape
+ * is taken with the point that stands for it. `place` is the earlier choice.
  */
 export function usePlace(
   town: Pick<ReportTown, 'id'>,
@@ -38,6 +42,9 @@ export function usePlace(
   /** Nobody could say which town the point lies in. */
   const [isUnlocated, setUnlocated] = useState(false)
   const latest = useRef(0)
+  const [wanted, setWanted] = useState<PlaceKind | null>(null)
+  /** The fault of the shape that is being drawn. */
+  const [fault, setFault] = useState<string | null>(null)
 
   const lookWhere = async (point: Point, turn: number) => {
     const { data } = await askWhole(PlaceAtDocument, { ...point, preferredId: town.id })
@@ -49,7 +56,7 @@ export function usePlace(
     setElsewhere(found === null ? 'nowhere' : found.id === town.id ? null : found)
   }
 
-  const lookWhat = async (point: Point, turn: number) => {
+  const lookWhat = async (point: Point, turn: number, shape: Shape | null) => {
     const { data, errors } = await askWhole(AddressAtDocument, point)
     if (turn !== latest.current) return
     setLooking(false)
@@ -57,28 +64,36 @@ export function usePlace(
     const found = data?.reverseGeocode
     if (!found) return
     if (found.distance <= NEAR) {
-      onChange({ ...point, ...addressOf(found) })
+      // The nearest house says little of a stretch or an area.
+      onChange({
+        ...point,
+        ...addressOf(found),
+        ...(shape && { ...shaped(shape), houseNumber: null }),
+      })
       setSource(found.attribution ?? null)
     }
-    setNearest(nearestText(found))
+    setNearest(shape === null ? nearestText(found) : null)
   }
 
   const choose = async (
     { latitude, longitude }: Point,
     known?: Address & { attribution?: string | null | undefined },
+    shape: Shape | null = null,
   ) => {
     latest.current += 1
     const turn = latest.current
     const point = { latitude, longitude }
     device.forget()
+    setWanted(shape?.kind ?? 'POINT')
+    setFault(null)
     setNearest(null)
     setSource(known?.attribution ?? null)
-    onChange({ ...point, ...(known === undefined ? NOWHERE : addressOf(known)) })
+    onChange({ ...point, ...(known === undefined ? NOWHERE : addressOf(known)), ...(shape && shaped(shape)) })
     setLooking(known === undefined)
     setUnanswered(false)
     if (known === undefined) await new Promise((resolve) => setTimeout(resolve, PAUSE))
     if (turn !== latest.current) return
-    await Promise.all([lookWhere(point, turn), known === undefined ? lookWhat(point, turn) : null])
+    await Promise.all([lookWhere(point, turn), known === undefined ? lookWhat(point, turn, shape) : null])
   }
   const device = useDevicePosition((position) => choose(position), {
     mostVague: 2000,
@@ -90,7 +105,7 @@ export function usePlace(
     if (place === null) return
     const { latitude, longitude } = place
     if (isUnlocated) void lookWhere({ latitude, longitude }, latest.current)
-    if (isUnanswered) void lookWhat({ latitude, longitude }, latest.current)
+    if (isUnanswered) void lookWhat({ latitude, longitude }, latest.current, place.shape ?? null)
   }
   useBackOnline(useCallback(() => lookAgain.current(), []))
 
@@ -99,8 +114,36 @@ export function usePlace(
     if (place !== null) void lookWhere({ latitude: place.latitude, longitude: place.longitude }, 0)
   }, [])
 
-  return { choose, isLooking, nearest, elsewhere, device, source, isUnanswered }
+  const kind = wanted ?? place?.shape?.kind ?? 'POINT'
+  return {
+    choose,
+    isLooking,
+    nearest,
+    elsewhere,
+    device,
+    source,
+    isUnanswered,
+    kind,
+    setKind: (to: PlaceKind) => {
+      setWanted(to)
+      setFault(null)
+      // The point of a shape goes on as a point.
+      if (to === 'POINT' && place?.shape) void choose(place)
+    },
+    setFault,
+    /** Why the shape cannot be taken yet; null for a point, and for a shape that is complete. */
+    problem: kind === 'POINT' ? null : (fault ?? (place?.shape?.kind === kind ? null : MISSING[kind]())),
+    /** The control that a message about the place leads to. */
+    controlId: kind === 'POINT' ? 'adresse' : 'form-des-ortes',
+  }
 }
+
+const MISSING = {
+  LINE: message`Bitte zeigen Sie das Straßenstück: mit Straße und Hausnummern, oder auf der Karte.`,
+  AREA: message`Bitte zeigen Sie die Fläche auf der Karte.`,
+}
+
+const shaped = (shape: Shape) => ({ shape, extent: extentText(shape) })
 
 /** The distance between point and address; null where they practically coincide. */
 function nearestText({ distance, ...address }: Address & { distance: number }): string | null {

@@ -1,0 +1,41 @@
+import { Siren } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { emergencyNumbersOf } from '#domains/places/emergency-numbers.rules.ts'
+import { say } from '#kit/common/say.ts'
+import { Icon } from '#kit/web/ui/Icon.tsx'
+import type { StepProps } from '../draft/step-props.ts'
+import { FittingAnnouncements } from '../similar/FittingAnnouncements.tsx'
+import { ConcernFields } from './ConcernFields.tsx'
+import styles from './CreateReportPage.module.css'
+import { ExtraQuestions } from './ExtraQuestions.tsx'
+import type { useConcern } from './use-concern.ts'
+
+type Props = Pick<StepProps, 'town' | 'draft' | 'update'> & {
+  concern: ReturnType<typeof useConcern>
+  /** The choice of a thing, for categories that ask for one. */
+  children: ReactNode
+}
+
+/** The fields of the concern: category, its extra questions, description, and an optional title. */
+export function ConcernPart({ town, draft, update, concern, children }: Props) {
+  const { errors, answerErrors, isUnknown } = concern
+  return (
+    <>
+      <p className={styles.danger}>
+        <Icon of={Siren} />
+        {say`Ist jemand in Gefahr? Rufen Sie zuerst ${emergencyNumbersOf(town.country)} an.`}
+      </p>
+      <ConcernFields
+        town={town}
+        frequent={town.frequentCategoryIds ?? []}
+        written={draft}
+        errors={errors}
+        onChange={update}
+      >
+        {children}
+        <FittingAnnouncements town={town} draft={draft} />
+        <ExtraQuestions draft={draft} update={update} errors={answerErrors} isUnknown={isUnknown} />
+      </ConcernFields>
+    </>
+  )
+}
