@@ -1,42 +1,7 @@
 import type { Boundary } from '#domains/places/area.rules.ts'
+import { cornersOf, cornersText, isGeoJson, wrongLineText } from '#domains/places/drawing/corners.rules.ts'
 import { say } from '#kit/common/say.ts'
 import { areasOfGeoJson, GeoJsonError } from './geojson.rules.ts'
-
-/** A corner of an area in degrees, as people write places: the latitude first. */
-export type Corner = { latitude: number; longitude: number }
-
-/** Decimals of a written corner: about a metre. */
-const DECIMALS = 5
-/** A comma alone divides only numbers with points: "49,98" is one number. */
-const DOTS = /^(-?\d{1,3}(?:\.\d+)?)(?:\s*;\s*|,?\s+)(-?\d{1,3}(?:\.\d+)?)$/
-const CLOSE = /^(-?\d{1,3}\.\d+),(-?\d{1,3}\.\d+)$/
-const COMMAS = /^(-?\d{1,3}(?:,\d+)?)(?:\s*;\s*|\s+)(-?\d{1,3}(?:,\d+)?)$/
-
-/** Whether somebody has pasted GeoJSON in place of corners. */
-export const isGeoJson = (text: string): boolean => text.trimStart().startsWith('{')
-
-/** A line of a list of corners: "49,98 11,6", "49.98, 11.6" or "49,98; 11,6". */
-export function cornerOf(line: string): Corner | null {
-  const typed = line.trim()
-  const found = DOTS.exec(typed) ?? CLOSE.exec(typed) ?? COMMAS.exec(typed)
-  if (found === null) return null
-  const [latitude, longitude] = [found[1], found[2]].map((part) => Number(part?.replace(',', '.')))
-  if (latitude === undefined || longitude === undefined) return null
-  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null
-}
-
-export const cornerText = ({ latitude, longitude }: Corner): string =>
-  [latitude, longitude].map((degrees) => degrees.toFixed(DECIMALS).replace('.', ',')).join(' ')
-
-/** The corners of a list, without lines that are none. */
-export const cornersOf = (text: string): Corner[] =>
-  isGeoJson(text) ? [] : text.split('\n').flatMap((line) => cornerOf(line) ?? [])
-
-/** The number of the first line that is no corner, from 1; null: all are. */
-export function wrongLine(text: string): number | null {
-  const at = text.split('\n').findIndex((line) => line.trim() !== '' && cornerOf(line) === null)
-  return at === -1 ? null : at + 1
-}
 
 /** The GeoJSON of a list of corners; a text that is GeoJSON already stays. */
 export function geoJsonOf(text: string): string {
@@ -54,14 +19,13 @@ export const geoJsonOfArea = (rings: Boundary): string =>
 export function drawingText(geoJson: string): string {
   const [ring, ...others] = areaOfDrawing(geoJson)
   if (ring === undefined || others.length > 0) return geoJson
-  return ring.map(([longitude, latitude]) => cornerText({ latitude, longitude })).join('\n')
+  return cornersText(ring.map(([longitude, latitude]) => ({ latitude, longitude })))
 }
 
 /** The fault of a drawing, for the person who made it; null: nothing. */
 export function drawingProblem(text: string): string | null {
-  const line = isGeoJson(text) ? null : wrongLine(text)
-  if (line !== null)
-    return say`Zeile ${line} ist keine Ecke. Bitte schreiben Sie zwei Zahlen, zum Beispiel „49,98012 11,60345“.`
+  const problem = isGeoJson(text) ? null : wrongLineText(text)
+  if (problem !== null) return problem
   if (!isGeoJson(text) && cornersOf(text).length < 3) return say`Bitte setzen Sie mindestens drei Ecken.`
   try {
     areaOfDrawing(geoJsonOf(text))

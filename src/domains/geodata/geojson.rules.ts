@@ -1,7 +1,7 @@
 import type { Boundary } from '#domains/places/area.rules.ts'
 import { DISTRICT_NAME_MAX, MOST_DISTRICTS } from '#domains/places/district.rules.ts'
+import { crossingOf } from '#domains/places/drawing/crossing.rules.ts'
 import { say } from '#kit/common/say.ts'
-import { crossingOf } from './crossing.rules.ts'
 
 /** An area of a GeoJSON file with all its rings; null: its feature has no name. */
 export type NamedArea = { name: string | null; area: Boundary }

@@ -1,3 +1,5 @@
+import type { Shape } from './shapes/shape.rules.ts'
+
 /** A place that was found or pointed at, of a report that is being written. */
 export type DraftPlace = {
   latitude: number
@@ -6,4 +8,8 @@ export type DraftPlace = {
   houseNumber: string | null
   zip: string | null
   place: string | null
+  /** The stretch or the area around the point; a place of an older release has none. */
+  shape?: Shape | null
+  /** Its length or size in words. */
+  extent?: string | null
 }

@@ -1,12 +1,27 @@
 import { z } from 'zod'
 import { plainLine, plainToken } from '#kit/common/plain-text.ts'
 import { message } from '#kit/common/say.ts'
+import { SHAPE_CORNERS, SHAPE_KINDS } from './shapes/shape.rules.ts'
+import { shapeFault } from './shapes/shape-fault.rules.ts'
 
 const line = (max: number, text = plainLine()) =>
   text.max(max, { error: message`Höchstens ${max} Zeichen.` }).nullish()
 
 /** Most characters of a note about a place. */
 export const PLACE_NOTE_MAX = 200
+
+/** A stretch or an area as forms send it. */
+const shapeSchema = z
+  .object({
+    kind: z.enum(SHAPE_KINDS),
+    coordinates: z
+      .array(z.number())
+      .max(2 * SHAPE_CORNERS.AREA.max, { error: message`Höchstens ${SHAPE_CORNERS.AREA.max} Ecken.` }),
+  })
+  .superRefine((shape, problem) => {
+    const fault = shapeFault(shape)
+    if (fault !== null) problem.addIssue({ code: 'custom', message: fault })
+  })
 
 /** A place as forms send it. Latitude and longitude are degrees, WGS 84. */
 export const locationSchema = z.object({
@@ -25,4 +40,5 @@ export const locationSchema = z.object({
   country: line(2, plainToken()),
   state: line(80),
   note: line(PLACE_NOTE_MAX),
+  shape: shapeSchema.nullish(),
 })

@@ -14,6 +14,12 @@ export function tileSpot({ latitude, longitude }: Point, count: number): readonl
   ]
 }
 
+/** A point on the map of the database's function map_point, in degrees that are alike on both axes. */
+export const mapPoint = ({ latitude, longitude }: Point): readonly [x: number, y: number] => {
+  const held = Math.max(-85, Math.min(85, latitude))
+  return [longitude, (Math.log(Math.tan(Math.PI / 4 + (held * Math.PI) / 360)) * 180) / Math.PI]
+}
+
 /** Metres on the ground per pixel at a latitude and zoom. */
 export const metresPerPixelAt = (latitude: number, zoom: number): number =>
   (AROUND * Math.cos((latitude * Math.PI) / 180)) / (TILE_PIXELS * 2 ** zoom)

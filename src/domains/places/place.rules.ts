@@ -27,16 +27,19 @@ export type PostalAddress = {
   houseNumber: string | null
   zip: string | null
   place: string | null
+  /** Length or size of a stretch or an area, "etwa 240 m". */
+  extent?: string | null | undefined
 }
 
-/** "Lindenweg 12, 35999 Lindental", without unknown parts. */
+/** "Lindenweg 12, 35999 Lindental", without unknown parts; an extent stands behind the street. */
 export function addressText(address: PostalAddress): string {
   const street = [address.street, address.houseNumber].filter(Boolean).join(' ')
   const town = [address.zip, address.place].filter(Boolean).join(' ')
-  return [street, town].filter(Boolean).join(', ')
+  return [street, address.extent, town].filter(Boolean).join(', ')
 }
 
-/** "Lindenweg 12", or the place where there is no street. */
+/** "Lindenweg 12", or the place where there is no street; with the extent of a stretch or an area. */
 export function streetText(address: Omit<PostalAddress, 'zip'>): string {
-  return [address.street, address.houseNumber].filter(Boolean).join(' ') || (address.place ?? '')
+  const street = [address.street, address.houseNumber].filter(Boolean).join(' ') || address.place
+  return [street, address.extent].filter(Boolean).join(', ')
 }

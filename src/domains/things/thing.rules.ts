@@ -18,6 +18,10 @@ export const THING_NOTE_MAX = 200
 export const NEAR_METRES = 500
 /** Most things that are offered as the nearest. */
 export const MOST_NEAR = 5
+/** Most things that the map of the form shows at once. */
+export const MOST_ON_MAP = 200
+/** Longest side in degrees of a part of the map whose things are shown: some ten kilometres. */
+export const MOST_DEGREES = 0.1
 /** Most reports of a thing's history, newest first. */
 export const MOST_HISTORY = 50
 

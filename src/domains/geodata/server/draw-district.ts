@@ -9,6 +9,7 @@ import {
   saveDistricts,
 } from '#domains/places/server/geodata/districts.sql.ts'
 import { lockTown } from '#domains/places/server/geodata/geodata.sql.ts'
+import { touches } from '#domains/places/server/geodata/rings.ts'
 import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { nextId, type Trx } from '#kit/server/database/db.ts'
@@ -19,7 +20,6 @@ import { areaOfDrawing } from '../drawing.rules.ts'
 import { GeoJsonError } from '../geojson.rules.ts'
 import { assignDistrictsJob } from './assign-districts.ts'
 import { type DistrictFacts, findDistrict } from './districts.sql.ts'
-import { touches } from './import-areas.ts'
 import { managedTown } from './managed-town.ts'
 import { townGround } from './report-districts.sql.ts'
 

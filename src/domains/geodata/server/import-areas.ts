@@ -1,10 +1,10 @@
-import { type Boundary, isInArea } from '#domains/places/area.rules.ts'
+import type { Boundary } from '#domains/places/area.rules.ts'
 import { areaAt } from '#domains/places/district.rules.ts'
 import { drawnDistricts } from '#domains/places/server/geodata/districts.sql.ts'
 import { withDrawn } from '#domains/places/server/geodata/find-districts.ts'
 import { lockTown } from '#domains/places/server/geodata/geodata.sql.ts'
 import { replaceDistricts, type ShownDistrict } from '#domains/places/server/geodata/replace-districts.ts'
-import { areaOf, insidePoint } from '#domains/places/server/geodata/rings.ts'
+import { areaOf, touches } from '#domains/places/server/geodata/rings.ts'
 import { say } from '#kit/common/say.ts'
 import type { Db, Trx } from '#kit/server/database/db.ts'
 import { areasOfGeoJson, GeoJsonError, type NamedArea } from '../geojson.rules.ts'
@@ -60,14 +60,6 @@ function namedAreas(areas: readonly NamedArea[]): Named[] {
     named.set(name, [...(named.get(name) ?? []), ...area])
   })
   return [...named].map(([name, area]) => ({ name, area }))
-}
-
-/** Districts at the edge may reach over the boundary, but some of each lies inside. */
-export function touches(
-  ring: [number, number][],
-  town: NonNullable<Awaited<ReturnType<typeof townGround>>>,
-): boolean {
-  return [insidePoint(ring), ...ring].some(([longitude, latitude]) => isInArea({ longitude, latitude }, town))
 }
 
 /** Names the districts of all streets or addresses; returns how many have one. */

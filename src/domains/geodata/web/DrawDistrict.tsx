@@ -1,29 +1,20 @@
-import { Undo2 } from 'lucide-react'
 import { useEffect, useMemo, useRef } from 'react'
 import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
+import type { Boundary } from '#domains/places/area.rules.ts'
 import { DISTRICT_NAME_MAX } from '#domains/places/district.rules.ts'
+import { type Corner, isGeoJson } from '#domains/places/drawing/corners.rules.ts'
+import { AreaDrawing } from '#domains/places/web/drawing/AreaDrawing.tsx'
 import { isolated } from '#kit/common/direction.ts'
-import { countText, say } from '#kit/common/say.ts'
+import { say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
 import { Form } from '#kit/web/form/Form.tsx'
-import { TextAreaField } from '#kit/web/form/TextAreaField.tsx'
 import { TextField } from '#kit/web/form/TextField.tsx'
 import { useForm } from '#kit/web/form/use-form.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
-import { Icon } from '#kit/web/ui/Icon.tsx'
 import { DRAWN_MAX, drawnDistrictSchema } from '../district-input.rules.ts'
-import {
-  areaOfDrawing,
-  type Corner,
-  cornersOf,
-  cornerText,
-  drawingProblem,
-  geoJsonOf,
-  isGeoJson,
-} from '../drawing.rules.ts'
-import { AreaMap } from './AreaMap.tsx'
+import { areaOfDrawing, drawingProblem, geoJsonOf } from '../drawing.rules.ts'
 import { DrawDistrictDocument } from './TownPlaces.generated.ts'
 import styles from './TownPlaces.module.css'
 
@@ -35,12 +26,8 @@ type Props = {
   onClose: () => void
 }
 
-/** Corners that can be moved on the map; more would hide it. */
-const MOST_PINS = 60
-
 /**
- * Draws the area of a district: by clicks on the map, or by words, one corner a line or a pasted GeoJSON. The
- * text is what counts, so both ways show the same.
+ * Draws the area of a district: by clicks on the map, or by words, one corner a line or a pasted GeoJSON.
  */
 export function DrawDistrict({ town, district, onDone, onClose }: Props) {
   const form = useForm({
@@ -71,10 +58,7 @@ export function DrawDistrict({ town, district, onDone, onClose }: Props) {
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView({ block: 'start' })
   }, [])
-  const corners = useMemo(() => cornersOf(values.corners), [values.corners])
-  const rings = useMemo(() => ringsOf(values.corners, corners), [values.corners, corners])
-  const write = (list: readonly Corner[]) => set({ corners: list.map(cornerText).join('\n') })
-  const isPasted = isGeoJson(values.corners)
+  const pasted = useMemo(() => pastedRings(values.corners), [values.corners])
   return (
     <section className={styles.drawing} aria-labelledby="zeichnen">
       <h3 id="zeichnen" ref={heading} tabIndex={-1}>
@@ -95,40 +79,19 @@ export function DrawDistrict({ town, district, onDone, onClose }: Props) {
             onChange={(name) => set({ name })}
           />
         ) : null}
-        <p>
-          {say`Klicken Sie reihum auf die Ecken der Fläche. Sie lassen sich verschieben. Wer nicht mit der Maus zeichnet, schreibt die Ecken unten auf.`}
-        </p>
-        <AreaMap
+        <AreaDrawing
           town={town}
-          rings={rings}
-          corners={corners.length > MOST_PINS ? [] : corners}
-          onAdd={(corner) => (isPasted ? undefined : write([...corners, corner]))}
-          onMove={(index, corner) => write(corners.map((each, at) => (at === index ? corner : each)))}
-        />
-        <p role="status">
-          {isPasted ? say`Aus GeoJSON eingefügt` : countText(corners.length, 'Ecke', 'Ecken')}
-        </p>
-        <TextAreaField
           id="ecken"
-          name="corners"
-          label={say`Ecken`}
+          text={values.corners}
+          pasted={pasted}
           hint={say`Eine in jeder Zeile: erst die Breite, dann die Länge, zum Beispiel „49,98012 11,60345“. Oder fügen Sie hier GeoJSON ein.`}
-          rows={6}
           max={DRAWN_MAX}
-          value={values.corners}
           error={errors.geoJson}
-          onChange={(typed) => set({ corners: typed })}
+          onChange={(corners) => set({ corners })}
         />
         <p className={styles.acts}>
           <Button type="submit" variant="primary" isPending={form.isPending}>
             {say`Fläche speichern`}
-          </Button>
-          <Button
-            icon={<Icon of={Undo2} />}
-            disabled={corners.length === 0}
-            onClick={() => write(corners.slice(0, -1))}
-          >
-            {say`Letzte Ecke entfernen`}
           </Button>
           <Button variant="quiet" onClick={onClose}>
             {say`Abbrechen`}
@@ -139,9 +102,9 @@ export function DrawDistrict({ town, district, onDone, onClose }: Props) {
   )
 }
 
-/** The rings to show: also of one that is not finished, or pasted and not yet right. */
-function ringsOf(text: string, corners: readonly Corner[]): [number, number][][] {
-  if (!isGeoJson(text)) return [corners.map(({ latitude, longitude }) => [longitude, latitude])]
+/** The rings of a pasted area, also of one that is not right yet; null: the text is a list of corners. */
+function pastedRings(text: string): Boundary | null {
+  if (!isGeoJson(text)) return null
   try {
     return areaOfDrawing(text)
   } catch {

@@ -14,11 +14,13 @@ import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import { Pagination } from '#kit/web/ui/table/Pagination.tsx'
 import { PastLastPage } from '#kit/web/ui/table/PastLastPage.tsx'
-import { type CountryGroup, groupByState } from '../group-towns.rules.ts'
+import { groupByState } from '../group-towns.rules.ts'
 import type { Route } from './+types/MunicipalitiesPage.ts'
-import { MunicipalitiesPageDocument, type MunicipalitiesPageQuery } from './MunicipalitiesPage.generated.ts'
+import { MunicipalitiesPageDocument } from './MunicipalitiesPage.generated.ts'
 import styles from './MunicipalitiesPage.module.css'
 import { NearMe } from './NearMe.tsx'
+import { TownGroups } from './TownGroups.tsx'
+import { TownsBesideMap } from './TownsBesideMap.tsx'
 
 type Query = { suche?: string; land?: string; bundesland?: string; seite?: string }
 const NAMES = ['suche', 'land', 'bundesland', 'seite'] as const
@@ -106,7 +108,7 @@ export default function MunicipalitiesPage({ loaderData: { data, errors } }: Rou
         ) : null}
       </p>
       {showsStates && data ? (
-        <Groups
+        <TownGroups
           groups={groupByState(data.municipalityStates)}
           show={(each) => (
             <Link to={linkTo({ land: each.country, bundesland: each.state })}>
@@ -115,11 +117,8 @@ export default function MunicipalitiesPage({ loaderData: { data, errors } }: Rou
           )}
         />
       ) : null}
-      {data && !showsStates ? (
-        <Groups
-          groups={groupByState(data.municipalities.data)}
-          show={(town) => <Town town={town} villages={data.municipalities.villages} />}
-        />
+      {data && !showsStates && data.municipalities.data.length > 0 ? (
+        <TownsBesideMap towns={data.municipalities.data} villages={data.municipalities.villages} />
       ) : null}
       {info && isPastLastPage(info) && !showsStates ? <PastLastPage info={info} linkTo={pageLink} /> : null}
       {info && !showsStates ? <Pagination info={info} linkTo={pageLink} /> : null}
@@ -155,41 +154,5 @@ function Search({ given }: { given: string }) {
       />
       <Button type="submit">{say`Suchen`}</Button>
     </Form>
-  )
-}
-
-type GroupsProps<Item> = { groups: CountryGroup<Item>[]; show: (item: Item) => React.ReactNode }
-
-function Groups<Item extends { country: string; state: string }>({ groups, show }: GroupsProps<Item>) {
-  return groups.map(({ country, name, states }) => (
-    <section key={country} aria-labelledby={`land-${country}`} className={styles.country}>
-      <h2 id={`land-${country}`}>{name}</h2>
-      <div className={styles.states}>
-        {states.map(({ state, items }) => (
-          <div key={state}>
-            <h3>{state}</h3>
-            <ul>
-              {items.map((item, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order in place
-                <li key={at}>{show(item)}</li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </div>
-    </section>
-  ))
-}
-
-type Found = MunicipalitiesPageQuery['municipalities']
-
-function Town({ town, villages }: { town: Found['data'][number]; villages: Found['villages'] }) {
-  const named = villages.filter(({ municipalityId }) => municipalityId === town.id)
-  return (
-    <Link to={paths.municipalityPath(town)} className={styles.town}>
-      {town.logo ? <img src={town.logo} alt="" width={32} height={38} loading="lazy" /> : null}
-      {town.name}
-      {named.length > 0 ? ` (${named.map(({ name }) => name).join(', ')})` : null}
-    </Link>
   )
 }

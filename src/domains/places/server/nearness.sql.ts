@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Box } from '../map-cells.rules.ts'
 import type { Point } from '../place.rules.ts'
 
 /** Metres of a degree at the equator. The map (`map_point`) stretches them by the latitude. */
@@ -26,3 +27,8 @@ export function isInSquare(
     select box(point(at[0] - ${reach}, at[1] - ${reach}), point(at[0] + ${reach}, at[1] + ${reach}))
     from map_point(${point.longitude}, ${point.latitude}) as at)`
 }
+
+/** Whether a thing lies in a part of the map. The index is that of nearness. */
+export const isInBox = ({ south, west, north, east }: Box, table: 'thing'): RawBuilder<boolean> =>
+  sql<boolean>`map_point(${sql.ref(`${table}.longitude`)}, ${sql.ref(`${table}.latitude`)}) <@ box(
+    map_point(${west}, ${south}), map_point(${east}, ${north}))`

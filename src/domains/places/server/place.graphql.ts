@@ -4,7 +4,9 @@ import { builder } from '#kit/server/builder.ts'
 import { badInput, notFound } from '#kit/server/errors.ts'
 import { requireAllowance } from '#kit/server/rate-limits/allowance.ts'
 import { addressText, type Point } from '../place.rules.ts'
+import { extentOf, type Shape } from '../shapes/shape.rules.ts'
 import { addressAt, type FoundAddress, geocode, type Suggestion, suggestAddresses } from './find-address.ts'
+import { ShapeInputRef, ShapeRef } from './shape.graphql.ts'
 
 /** The place type that all domains pass to the API. */
 export type Location = {
@@ -18,12 +20,14 @@ export type Location = {
   state: string | null
   /** The author's note; only reports have one. */
   placeNote?: string | null
+  /** The stretch or the area; only reports have one. */
+  shape?: Shape | null
 }
 
 export const LocationRef = builder.objectRef<Location>('Location')
 
 LocationRef.implement({
-  description: 'A point with its postal address.',
+  description: 'A point with its postal address. A report’s place can be a stretch or an area around it.',
   fields: (t) => ({
     latitude: t.exposeFloat('latitude', { description: 'Degrees north, WGS 84, -90 to 90.' }),
     longitude: t.exposeFloat('longitude', { description: 'Degrees east, WGS 84, -180 to 180.' }),
@@ -40,6 +44,18 @@ LocationRef.implement({
       nullable: true,
       description: 'The exact place in the author’s words; null if nothing was said.',
       resolve: ({ placeNote }) => placeNote ?? null,
+    }),
+    shape: t.field({
+      type: ShapeRef,
+      nullable: true,
+      description:
+        'The stretch or the area; null for a point, and where the place is only approximate. The point lies on or in it.',
+      resolve: ({ shape }) => shape ?? null,
+    }),
+    extent: t.string({
+      nullable: true,
+      description: 'Length or size of the shape in words, "etwa 240 m"; null for a point.',
+      resolve: ({ shape }) => extentOf(shape),
     }),
   }),
 })
@@ -59,6 +75,12 @@ export const LocationInputRef = builder.inputType('LocationInput', {
       required: false,
       description:
         'The exact place in one’s own words, for example "hinter dem Bushäuschen"; at most 200 characters.',
+    }),
+    shape: t.field({
+      type: ShapeInputRef,
+      required: false,
+      description:
+        'A report’s stretch or area, all in the municipality; null for a point. The point is then moved into its middle. A location that is sent without it keeps the shape while its point stays. Elsewhere it is ignored.',
     }),
   }),
 })

@@ -16,7 +16,16 @@ const PIN = { id: 'NEW', colour: '#1a5299', edge: '#ffffff', shape: '' }
 
 async function anOrder(site: TestSite, slug: string): Promise<StaticMapOrder> {
   const map = await mapBySlug(site.services.db, slug)
-  return { map, point: MIDDLE, pin: PIN, size: 'MEDIUM', scale: 1, theme: 'light', format: 'webp' }
+  return {
+    map,
+    point: MIDDLE,
+    pin: PIN,
+    shape: null,
+    size: 'MEDIUM',
+    scale: 1,
+    theme: 'light',
+    format: 'webp',
+  }
 }
 
 /** The real drawer, with a count of its calls. */
@@ -125,6 +134,7 @@ const DRAWING: Drawing = {
   point: MIDDLE,
   isFar: false,
   pin: PIN,
+  shape: null,
   attribution: '',
   tiles: [],
 }

@@ -6,9 +6,10 @@ import type { Storage } from '#kit/server/storage/storage.ts'
 import { DARK, LIGHT } from '../map-colours.rules.ts'
 import { LABELS, PAINT } from '../map-paint.rules.ts'
 import type { Point } from '../place.rules.ts'
+import { cornersOfShape } from '../shapes/shape.rules.ts'
 import type { StaticMapVariant } from '../static-map.rules.ts'
 import type { TownMap } from './geodata/geodata.sql.ts'
-import type { Drawn, PictureFormat } from './picture/draw-map.ts'
+import type { Drawing, Drawn, PictureFormat } from './picture/draw-map.ts'
 import { type Drawer, startDrawer } from './picture/drawer.ts'
 import { frameOf, tilesOf } from './picture/frame.ts'
 import type { PinLook } from './picture/pin.ts'
@@ -21,6 +22,8 @@ export type StaticMapOrder = StaticMapVariant & {
   map: TownMap | null
   point: Point
   pin: PinLook
+  /** The stretch or area around the point, as a whole in the picture; null for a mere point. */
+  shape: Drawing['shape']
 }
 
 /** The file, and whether all of its tiles could be read. */
@@ -58,9 +61,11 @@ export function createStaticMaps(storage: Storage, log: Log, drawer: Drawer = st
 
   const draw = async (order: StaticMapOrder, isFar: boolean): Promise<Drawn> => {
     const { map, ...look } = order
+    const corners = look.shape === null ? [] : cornersOfShape(look.shape.shape)
+    const frame = frameOf(order.size, order.point, isFar, corners)
     const tiles: { place: ReturnType<typeof tilesOf>[number]; bytes: Uint8Array }[] = []
     let missing = 0
-    for (const place of map === null ? [] : tilesOf(frameOf(order.size, order.point, isFar), map.maxZoom)) {
+    for (const place of map === null ? [] : tilesOf(frame, map.maxZoom)) {
       try {
         const bytes = await read(map?.storageKey ?? '')(place.z, place.x, place.y)
         if (bytes !== null) tiles.push({ place, bytes })
@@ -97,7 +102,7 @@ export function createStaticMaps(storage: Storage, log: Log, drawer: Drawer = st
 
   return {
     picture: (order) => {
-      const { map, point, size, scale, theme, format, pin } = order
+      const { map, point, size, scale, theme, format, pin, shape } = order
       const key = createHash('sha256')
         .update(
           JSON.stringify([
@@ -106,6 +111,7 @@ export function createStaticMaps(storage: Storage, log: Log, drawer: Drawer = st
             [point.latitude, point.longitude],
             [size, scale, theme, format],
             pin,
+            ...(shape === null ? [] : [shape]),
           ]),
         )
         .digest('hex')

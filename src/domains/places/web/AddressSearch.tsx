@@ -12,6 +12,8 @@ type Props = {
   id: string
   municipalityId: number
   townName: string
+  label?: string
+  hint?: string
   error?: string | undefined
   /** Advice where nothing was found. */
   emptyText?: string
@@ -26,6 +28,8 @@ export function AddressSearch({
   id,
   municipalityId,
   townName,
+  label = say`Adresse suchen`,
+  hint = say`Straße und Hausnummer in ${townName}`,
   error,
   emptyText = say`Keine passende Adresse. Wählen Sie den Ort sonst auf der Karte.`,
   onFound,
@@ -44,8 +48,8 @@ export function AddressSearch({
     <div>
       <ComboBox
         id={id}
-        label={say`Adresse suchen`}
-        hint={say`Straße und Hausnummer in ${townName}`}
+        label={label}
+        hint={hint}
         error={error}
         inputValue={text}
         onInputChange={setText}

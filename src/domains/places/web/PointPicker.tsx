@@ -1,13 +1,14 @@
 import { MapPinned } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { say } from '#kit/common/say.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import type { Point } from '../place.rules.ts'
-import { shiftedPoint } from '../shifted-point.rules.ts'
 import { MapFrame } from './MapFrame.tsx'
 import type { MapPin, MapView } from './map-view.ts'
+import { movedByKey } from './moved-by-key.ts'
+import { PinPicture } from './PinPicture.tsx'
 import styles from './PointPicker.module.css'
 
 type Props = {
@@ -17,17 +18,17 @@ type Props = {
   centre: Point
   point: Point | null
   onPick: (point: Point) => void
+  /** More that the running map shows, with what is to be said of it below the map. */
+  more?: ((map: MapView) => ReactNode) | undefined
 }
 
-/** Pixels that an arrow key moves the pin; with Shift the larger step. */
-const STEP = 1
-const BIG_STEP = 10
+const STEPS = { small: 1, large: 10 }
 
 /**
  * A pin that is set by a tap, dragged, moved by arrow keys, or put at the map's centre (A-20). The address
  * search does the same without the map.
  */
-export function PointPicker({ slugs, townName, centre, point, onPick }: Props) {
+export function PointPicker({ slugs, townName, centre, point, onPick, more }: Props) {
   const [map, setMap] = useState<MapView | null>(null)
   const [holder] = useState(() => (typeof document === 'undefined' ? null : document.createElement('div')))
   const pin = useRef<MapPin | null>(null)
@@ -60,13 +61,11 @@ export function PointPicker({ slugs, townName, centre, point, onPick }: Props) {
   }, [map, latitude, longitude])
 
   const moveByKey = (event: KeyboardEvent) => {
-    const way = ARROWS[event.key]
-    if (way === undefined || point === null || map === null) return
-    event.preventDefault()
-    event.stopPropagation()
+    if (point === null || map === null) return
+    const to = movedByKey(event, map, point, STEPS)
+    if (to === null) return
     wasMovedByKey.current = true
-    const metres = map.metresPerPixel() * (event.shiftKey ? BIG_STEP : STEP)
-    onPick(shiftedPoint(point, way[0] * metres, way[1] * metres))
+    onPick(to)
   }
 
   return (
@@ -86,6 +85,7 @@ export function PointPicker({ slugs, townName, centre, point, onPick }: Props) {
           }
         }}
       />
+      {map === null ? null : more?.(map)}
       {map !== null && holder !== null && point !== null
         ? createPortal(
             <button
@@ -94,34 +94,14 @@ export function PointPicker({ slugs, townName, centre, point, onPick }: Props) {
               onKeyDown={moveByKey}
               aria-label={say`Pin. Mit den Pfeiltasten verschieben, mit Umschalt in größeren Schritten.`}
             >
-              <svg viewBox="0 0 32 40" width="36" height="45" aria-hidden="true" focusable="false">
-                <path
-                  d="M16 39C9 29 3 22.5 3 15.5a13 13 0 0 1 26 0C29 22.5 23 29 16 39z"
-                  fill="var(--accent)"
-                  stroke="var(--focus-inner)"
-                  strokeWidth="2"
-                />
-                <circle cx="16" cy="15.5" r="5" fill="var(--accent-ink)" />
-              </svg>
+              <PinPicture />
             </button>,
             holder,
           )
         : null}
-      <Button
-        icon={<Icon of={MapPinned} />}
-        disabled={map === null}
-        onClick={() => map && onPick(map.centre())}
-      >
+      <Button icon={<Icon of={MapPinned} />} disabled={map === null} onClick={() => map?.press(map.centre())}>
         {say`Pin auf Kartenmitte setzen`}
       </Button>
     </div>
   )
-}
-
-/** Direction of each key: east and north. */
-const ARROWS: Record<string, [number, number]> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, 1],
-  ArrowDown: [0, -1],
 }

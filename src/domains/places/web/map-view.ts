@@ -43,6 +43,10 @@ export type MapOptions = {
   isWanted: () => boolean
 }
 
+/** Pixels between fitted points and the edges. A marker is 44 wide; at the right are buttons for zooming. */
+const ROOM = { top: 56, bottom: 56, left: 56, right: 88 }
+
+export type Pixel = { x: number; y: number }
 export type MapPin = { move(point: Point): void; remove(): void }
 
 /** A running map. Pins are DOM elements, so that keyboard and screen readers reach them. */
@@ -69,6 +73,12 @@ export type MapView = {
   /** Switches the layer. Returns false where it is unavailable; the map then stays unchanged. */
   showBaseLayer(ground: Ground): Promise<boolean>
   onClick(listener: (point: Point) => void): void
+  /** Asked before `onClick` is told of a click; true: the click is its own. Null: nobody is asked. */
+  catchClicks(catcher: ((at: Pixel) => boolean) | null): void
+  /** Acts as a click at this point. */
+  press(point: Point): void
+  /** Pixels of the map, from its upper left corner. */
+  pixelOf(point: Point): Pixel
   whenIdle(listener: () => void): void
   /** MapLibre itself, for layers that few pages draw. */
   library: MapLibreMap
@@ -130,6 +140,14 @@ export async function createMap({
   const repaint = () => map.setStyle(style())
   let tell: (isPatchy: boolean) => void = () => {}
   dark.addEventListener('change', repaint)
+  const pixelOf = ({ latitude, longitude }: Point) => map.project([longitude, latitude])
+  const clicked: ((point: Point) => void)[] = []
+  let caught: ((at: Pixel) => boolean) | null = null
+  const press = (point: Point) => {
+    if (caught?.(pixelOf(point))) return
+    for (const listener of clicked) listener(point)
+  }
+  map.on('click', ({ lngLat }) => press({ latitude: lngLat.lat, longitude: lngLat.lng }))
   return {
     addPin: (point, element, onDragged) => {
       const marker = new Marker({ element, anchor: 'bottom', draggable: onDragged !== undefined })
@@ -144,10 +162,10 @@ export async function createMap({
     },
     fit: (points) => {
       const bounds = boundsOf(points)
-      if (bounds !== null) map.fitBounds(bounds, { padding: 56, maxZoom: 17, animate: false })
+      if (bounds !== null) map.fitBounds(bounds, { padding: ROOM, maxZoom: 17, animate: false })
     },
     show: ({ south, west, north, east }) => {
-      const options = { padding: 56, maxZoom: map.getMaxZoom(), duration: isStill ? 0 : 400 }
+      const options = { padding: ROOM, maxZoom: map.getMaxZoom(), duration: isStill ? 0 : 400 }
       map.fitBounds([west, south, east, north], options)
     },
     box: () => {
@@ -188,8 +206,12 @@ export async function createMap({
       map.setStyle(style(), { diff: false })
       return true
     },
-    onClick: (listener) =>
-      map.on('click', ({ lngLat }) => listener({ latitude: lngLat.lat, longitude: lngLat.lng })),
+    onClick: (listener) => clicked.push(listener),
+    catchClicks: (catcher) => {
+      caught = catcher
+    },
+    press,
+    pixelOf,
     whenIdle: (listener) => map.once('idle', listener),
     library: map,
     whenPatchy: (listener) => {

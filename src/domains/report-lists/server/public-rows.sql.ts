@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { ANONYMOUS } from '#domains/access/server/viewer.ts'
 import type { StatusKind } from '#domains/municipalities/municipality.rules.ts'
+import type { Shape } from '#domains/places/shapes/shape.rules.ts'
 import type { Db } from '#kit/server/database/db.ts'
 import { matchingReports } from './report-matching.sql.ts'
 
@@ -33,6 +34,7 @@ export const publicRows = (db: Db, municipalityId: number) =>
       'report.street',
       'report.houseNumber',
     ])
+    .select((row) => row.ref('report.shape').$castTo<Shape | null>().as('shape'))
     .select(['report.zip', 'report.place', 'status.name as status', 'category.name as category'])
     .select(['category.slug as categorySlug', 'subCategory.name as subCategory'])
     .select(sql<StatusKind>`status.kind`.as('statusKind'))

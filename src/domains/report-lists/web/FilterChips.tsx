@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import type { StatusKind } from '#domains/municipalities/municipality.rules.ts'
 import { useMyPosition } from '#domains/places/web/my-position.ts'
 import { say } from '#kit/common/say.ts'
+import { LatePart } from '#kit/web/early/LatePart.tsx'
 import type { Option, OptionGroup } from '#kit/web/form/SelectField.tsx'
 import { defaultSort, type ListQuery, listSearch, ofStatus } from '../list-query.rules.ts'
 import styles from './FilterChips.module.css'
@@ -37,13 +38,13 @@ export function FilterChips({ query, statuses, categories }: Props) {
           {isNear ? (
             <Chip to={to({ sort: defaultSort(query) })} isChosen>{say`In meiner Nähe`}</Chip>
           ) : (
-            <Suspense>
+            <LatePart>
               <NearMeButton
                 className={styles.chip}
                 onProblem={setProblem}
                 onFound={() => void navigate(to({ sort: 'nearest' }), { preventScrollReset: true })}
               />
-            </Suspense>
+            </LatePart>
           )}
         </li>
         {statuses.filter(isCommon).map(({ value, label }) => {

@@ -10,6 +10,7 @@ import * as paths from '#domains/paths.ts'
 import type { Point } from '#domains/places/place.rules.ts'
 import { readMyPosition } from '#domains/places/web/my-position.ts'
 import { MissingPage } from '#domains/reports/web/MissingPage.tsx'
+import { ReportCard } from '#domains/reports/web/ReportCard.tsx'
 import { SetMyTown } from '#domains/users/web/SetMyTown.tsx'
 import { isolated } from '#kit/common/direction.ts'
 import { say } from '#kit/common/say.ts'
@@ -21,6 +22,7 @@ import { publicMeta } from '#kit/web/public-meta.ts'
 import { ButtonLink } from '#kit/web/ui/Button.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
+import { feedChoice, feedSearch } from '../list-feed.rules.ts'
 import { canonicalList, exportFilter, isNarrowed, listVariables, readListQuery } from '../list-query.rules.ts'
 import type { Route } from './+types/MunicipalityPage.ts'
 import { DistrictField } from './DistrictField.tsx'
@@ -71,6 +73,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs): MetaDes
   const query = readListQuery(new URLSearchParams(location.search))
   const [origin, path] = [homeOf(matches, town), paths.municipalityPath(town)]
   const isEmpty = loaderData?.data?.reports?.paginatorInfo.total === 0
+  const [feed, chosen] = [paths.reportFeedPath(town), feedSearch(feedChoice(query))]
   const hasNews = town.enabledFeatures.includes('ANNOUNCEMENTS')
   return publicMeta({
     title: pagedTitle(say`Meldungen`, query.page),
@@ -80,7 +83,8 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs): MetaDes
     isPrivate: isEmpty || isNarrowed(query),
     ...{ origin, path: canonicalList(path, query), country: town.country, picture: townPicture(town) },
     feeds: [
-      { title: say`Meldungen – ${town.name}`, path: paths.reportFeedPath(town) },
+      ...(chosen === '' ? [] : [{ title: say`Diese Auswahl – ${town.name}`, path: `${feed}${chosen}` }]),
+      { title: say`Meldungen – ${town.name}`, path: feed },
       ...(hasNews
         ? [{ title: say`Ankündigungen – ${town.name}`, path: paths.announcementFeedPath(town) }]
         : []),
@@ -141,6 +145,7 @@ export default function MunicipalityPage({ loaderData }: Route.ComponentProps) {
           reports={reports.data}
           info={reports.paginatorInfo}
           query={query}
+          row={(report, props) => <ReportCard report={report} {...props} />}
           municipalitySlug={town.slug}
           action={
             <ExportReportsButton
@@ -174,7 +179,12 @@ export default function MunicipalityPage({ loaderData }: Route.ComponentProps) {
         />
       ) : null}
       <Suspense>
-        <FollowSelection town={town} categoryId={query.categoryId} districtId={query.districtId} />
+        <FollowSelection
+          town={town}
+          categoryId={query.categoryId}
+          districtId={query.districtId}
+          feed={`${paths.reportFeedPath(town)}${feedSearch(feedChoice(query))}`}
+        />
       </Suspense>
       <p>
         <Link to={paths.balancePath(town)}>{say`Bilanz: So geht ${town.name} mit Meldungen um`}</Link>

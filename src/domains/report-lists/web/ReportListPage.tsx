@@ -2,6 +2,7 @@ import { type MetaDescriptor, useSearchParams } from 'react-router'
 import { STATUS_KIND_NAMES, STATUS_KINDS } from '#domains/municipalities/municipality.rules.ts'
 import * as paths from '#domains/paths.ts'
 import { readMyPosition } from '#domains/places/web/my-position.ts'
+import { ReportCard } from '#domains/reports/web/ReportCard.tsx'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
 import { say } from '#kit/common/say.ts'
 import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
@@ -67,7 +68,7 @@ export default function ReportListPage({ loaderData }: Route.ComponentProps) {
           reports={data.reports.data}
           info={data.reports.paginatorInfo}
           query={query}
-          showsTown
+          row={(report, props) => <ReportCard report={report} showsTown {...props} />}
           empty={
             <EmptyState
               title={

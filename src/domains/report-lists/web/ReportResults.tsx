@@ -1,7 +1,5 @@
 import { lazy, type ReactNode, Suspense, startTransition, useCallback, useState } from 'react'
 import { useLocation, useMatches, useNavigation } from 'react-router'
-import type { ReportCardFragment } from '#domains/reports/web/ReportCard.generated.ts'
-import { ReportCard } from '#domains/reports/web/ReportCard.tsx'
 import { numberText } from '#kit/common/german.ts'
 import { isPastLastPage } from '#kit/common/page.ts'
 import { countText, say } from '#kit/common/say.ts'
@@ -9,6 +7,7 @@ import { absolute, originOf } from '#kit/web/public-meta.ts'
 import { Pagination } from '#kit/web/ui/table/Pagination.tsx'
 import { COUNTS, type ListQuery, listSearch, mapFilter } from '../list-query.rules.ts'
 import { ListOrMapButton } from './ListOrMapButton.tsx'
+import type { MapReport } from './map/map-report.ts'
 import { ReportMapPlace } from './map/ReportMapPlace.tsx'
 import { PageSize } from './PageSize.tsx'
 import type { PageInfoFragment } from './ReportResults.generated.ts'
@@ -23,11 +22,19 @@ const PastLastPage = lazy(() =>
 /** Cards above the fold when a list opens on a phone. */
 const AT_ONCE = 2
 
-type Props = {
-  reports: readonly ReportCardFragment[]
+/** Besides its report, a row of the list is given this. */
+export type RowProps = {
+  /** Above the fold: its picture is loaded eagerly. */
+  isFirst: boolean
+  /** Tells the map which row is hovered or focused. */
+  onPoint: (id: number | null) => void
+}
+
+type Props<Report extends MapReport> = {
+  reports: readonly Report[]
   info: PageInfoFragment
   query: ListQuery
-  showsTown?: boolean
+  row: (report: Report, props: RowProps) => ReactNode
   /** The town of the reports; null for all towns. */
   municipalitySlug?: string | null
   /** Actions on all reports, beside their count. */
@@ -39,7 +46,7 @@ type Props = {
  * A page of a list beside the map of the same reports; phones show one of them, the list first. It is a
  * hydration boundary of its own, so that a tap on the filter does not wait for the cards.
  */
-export function ReportResults(props: Props) {
+export function ReportResults<Report extends MapReport>(props: Props<Report>) {
   return (
     <Suspense>
       <Results {...props} />
@@ -47,15 +54,15 @@ export function ReportResults(props: Props) {
   )
 }
 
-function Results({
+function Results<Report extends MapReport>({
   reports,
   info,
   query,
-  showsTown = false,
+  row,
   municipalitySlug = null,
   action = null,
   empty,
-}: Props) {
+}: Props<Report>) {
   const [pointed, setPointed] = useState<number | null>(null)
   // A tap on a card focuses it first, and must not wait for the pins to render.
   const onPoint = useCallback((id: number | null) => startTransition(() => setPointed(id)), [])
@@ -85,7 +92,7 @@ function Results({
         <ul>
           {reports.map((report, index) => (
             <li key={report.id} data-lit={report.id === pointed || undefined}>
-              <ReportCard report={report} isFirst={index < AT_ONCE} {...{ showsTown, onPoint }} />
+              {row(report, { isFirst: index < AT_ONCE, onPoint })}
             </li>
           ))}
         </ul>

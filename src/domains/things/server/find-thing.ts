@@ -1,12 +1,14 @@
 import { distanceInMetres } from '#domains/places/area.rules.ts'
+import type { Box } from '#domains/places/map-cells.rules.ts'
 import type { Point } from '#domains/places/place.rules.ts'
+import { checkedBox } from '#domains/places/server/map-box.ts'
 import { cleanText } from '#kit/common/clean-text.ts'
 import { say } from '#kit/common/say.ts'
 import type { Db } from '#kit/server/database/db.ts'
 import { badInput } from '#kit/server/errors.ts'
-import { MOST_NEAR, NEAR_METRES, NUMBER_MAX, numberKey } from '../thing.rules.ts'
+import { MOST_DEGREES, MOST_NEAR, MOST_ON_MAP, NEAR_METRES, NUMBER_MAX, numberKey } from '../thing.rules.ts'
 import { kindsOf, type ThingKindRow } from './thing-kinds.sql.ts'
-import { findThings, type ThingRow, thingOfNumber, thingsNear } from './things.sql.ts'
+import { findThings, type ThingRow, thingOfNumber, thingsNear, thingsWithin } from './things.sql.ts'
 
 export type NearThing = { thing: ThingRow; distance: number }
 
@@ -26,6 +28,21 @@ export async function nearestThings(db: Db, kind: ThingKindRow, point: Point): P
     .filter(({ distance }) => distance <= NEAR_METRES)
     .sort((one, other) => one.distance - other.distance)
     .slice(0, MOST_NEAR)
+}
+
+/** `isTooMany`: the part is too large, or has too many things to show; then none is listed. */
+export type ThingsOnMap = { things: ThingRow[]; isTooMany: boolean }
+
+/**
+ * The things of a kind in a part of the map. A few of too many would look as if there were no more.
+ * @throws BAD_USER_INPUT for a part that is not on the earth
+ */
+export async function thingsOnMap(db: Db, kind: ThingKindRow, asked: Box): Promise<ThingsOnMap> {
+  const box = checkedBox(asked)
+  const isLarge = box.north - box.south > MOST_DEGREES || box.east - box.west > MOST_DEGREES
+  const things = isLarge ? [] : await thingsWithin(db, kind, { box, most: MOST_ON_MAP + 1 })
+  const isTooMany = isLarge || things.length > MOST_ON_MAP
+  return { things: isTooMany ? [] : things, isTooMany }
 }
 
 /** The thing of a typed number; spaces, leading zeros and the name of the kind before it do not matter. */

@@ -3,6 +3,7 @@ import { record } from '#domains/audit/server/record.ts'
 import { categoriesOf } from '#domains/categories/server/categories.sql.ts'
 import { isSameName } from '#domains/municipalities/same-name.rules.ts'
 import { lockMunicipality } from '#domains/municipalities/server/lock-municipality.ts'
+import { indexAnewJob } from '#domains/reports/server/index-anew.ts'
 import { say } from '#kit/common/say.ts'
 import { freeSlug, slugOf } from '#kit/common/slug.ts'
 import type { Context } from '#kit/server/builder.ts'
@@ -65,6 +66,8 @@ export async function saveThingKind(
     if (before !== undefined && JSON.stringify(stateOfKind(before)) === JSON.stringify(stateOfKind(row)))
       return row
     await saveKindRow(trx, row)
+    if (before !== undefined && before.name !== row.name)
+      await context.enqueue(trx, indexAnewJob, { municipalityId: town.id, named: { thingKindId: row.id } })
     await record(trx, context, {
       action: before === undefined ? 'thing.kind-created' : 'thing.kind-changed',
       ...{ municipalityId: town.id, objectId: row.id },

@@ -34,6 +34,7 @@ test('things are found by indexes, by number, nearness, list and report', async 
     watched,
     `{ category(categoryId: ${category.id}) { thingKind {
         thing(number: "4711") { name }
+        onMap(box: { south: 50.58, west: 8.96, north: 50.586, east: 8.966 }) { isTooMany things { id } }
         nearest(latitude: ${CENTRE.latitude}, longitude: ${CENTRE.longitude}) { distance thing { id } }
         things(page: 40) { data { number } } } }
       thingHistory(thingId: 104712) { id }
@@ -44,6 +45,7 @@ test('things are found by indexes, by number, nearness, list and report', async 
   )
   expect(asked.errors).toEqual([])
   expect(asked.data.category.thingKind.nearest).toHaveLength(5)
+  expect(asked.data.category.thingKind.onMap.things.length).toBeGreaterThan(20)
   // Counting the numbers of a list reads the kind's things, which is what a list of all of them is.
   const selects = seen.filter((each) => /^\s*select/.test(each.sql) && !/count\(\*\)/.test(each.sql))
   const plans = await plansOf(site, selects)

@@ -1,14 +1,30 @@
 import { CategoryRef, loadCategory } from '#domains/categories/server/category.graphql.ts'
 import { canSee as canSeeCategory } from '#domains/categories/server/category.policy.ts'
 import { MunicipalityRef } from '#domains/municipalities/server/municipality.graphql.ts'
+import { MapBoxInput } from '#domains/places/server/map-box.graphql.ts'
 import { thenMaybe } from '#kit/common/maybe-async.ts'
 import { type PaginatorInfo, paginatorInfo } from '#kit/common/page.ts'
 import { builder } from '#kit/server/builder.ts'
 import { loadMany, loadOne } from '#kit/server/loader.ts'
 import { checkedPage, PaginatorInfoRef } from '#kit/server/page.graphql.ts'
 import { revisionOf } from '#kit/server/revision.ts'
-import { MOST_NEAR, NEAR_METRES, numberKey, thingCode, thingName } from '../thing.rules.ts'
-import { findByCode, findByNumber, type NearThing, nearestThings } from './find-thing.ts'
+import {
+  MOST_DEGREES,
+  MOST_NEAR,
+  MOST_ON_MAP,
+  NEAR_METRES,
+  numberKey,
+  thingCode,
+  thingName,
+} from '../thing.rules.ts'
+import {
+  findByCode,
+  findByNumber,
+  type NearThing,
+  nearestThings,
+  type ThingsOnMap,
+  thingsOnMap,
+} from './find-thing.ts'
 import { stateOfKind } from './save-kind.ts'
 import { canManageThings, canReadThings } from './thing.policy.ts'
 import { kindsOf, kindsOfCategories, type ThingKindRow, thingCounts } from './thing-kinds.sql.ts'
@@ -46,6 +62,19 @@ const NearThingRef = builder.objectRef<NearThing>('NearThing').implement({
   fields: (t) => ({
     thing: t.expose('thing', { type: ThingRef, description: 'The thing.' }),
     distance: t.exposeFloat('distance', { description: 'Metres to the place.' }),
+  }),
+})
+
+const ThingsOnMapRef = builder.objectRef<ThingsOnMap>('ThingsOnMap').implement({
+  description: 'The things of a part of the map.',
+  fields: (t) => ({
+    things: t.expose('things', {
+      type: [ThingRef],
+      description: `At most ${MOST_ON_MAP}, in no order; none where isTooMany.`,
+    }),
+    isTooMany: t.exposeBoolean('isTooMany', {
+      description: `Whether the part has more than ${MOST_ON_MAP}, or a side of more than ${MOST_DEGREES} degrees.`,
+    }),
   }),
 })
 
@@ -107,6 +136,15 @@ export const ThingKindRef = builder.objectRef<ThingKindRow>('ThingKind').impleme
       },
       resolve: (row, { latitude, longitude }, { db }) =>
         latitude == null || longitude == null ? [] : nearestThings(db, row, { latitude, longitude }),
+    }),
+    onMap: t.field({
+      type: ThingsOnMapRef,
+      nullable: true,
+      description: 'The things in a part of the map; null without one. Errors: BAD_USER_INPUT.',
+      args: {
+        box: t.arg({ type: MapBoxInput, required: false, description: 'The visible part; null: none.' }),
+      },
+      resolve: (row, { box }, { db }) => (box == null ? null : thingsOnMap(db, row, box)),
     }),
     things: t.field({
       type: ThingPageRef,

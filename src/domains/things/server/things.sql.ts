@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
+import type { Box } from '#domains/places/map-cells.rules.ts'
 import type { Point } from '#domains/places/place.rules.ts'
-import { isInSquare, nearnessTo } from '#domains/places/server/nearness.sql.ts'
+import { isInBox, isInSquare, nearnessTo } from '#domains/places/server/nearness.sql.ts'
 import type { Thing } from '#generated/tables.ts'
 import type { Page } from '#kit/common/page.ts'
 import type { Db, Trx } from '#kit/server/database/db.ts'
@@ -55,6 +56,20 @@ export const thingsNear = (
     .where('thing.removedAt', 'is', null)
     .where(isInSquare(point, metres, 'thing'))
     .orderBy(nearnessTo('thing', point))
+    .limit(most)
+    .execute()
+
+/** Things of a kind in a part of the map, at most so many, in no order. */
+export const thingsWithin = (
+  db: Db,
+  { municipalityId, id }: Kind,
+  { box, most }: { box: Box; most: number },
+): Promise<ThingRow[]> =>
+  things(db)
+    .where('thing.municipalityId', '=', municipalityId)
+    .where('thing.kindId', '=', id)
+    .where('thing.removedAt', 'is', null)
+    .where(isInBox(box, 'thing'))
     .limit(most)
     .execute()
 

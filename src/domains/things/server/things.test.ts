@@ -170,6 +170,43 @@ test('the nearest five within 500 metres come in their order', async () => {
   }
 })
 
+test('the map shows the things of its part, or none', async () => {
+  await using site = await aSite()
+  const { town, category, kind, admin } = await aScene(site)
+  const other = await aKind(site, town, admin, [], 'Bank')
+  await takeThings(site, kind.id, thingsCsv({ '1': 0, '2': 100, '3': 900 }), admin)
+  await takeThings(site, kind.id, thingsCsv({ '1': 0, '2': 100 }), admin)
+  await takeThings(site, other.id, thingsCsv({ '9': 0 }), admin)
+  const shown = (south: number, north: number, half = 100) =>
+    ask(
+      site,
+      `query ($box: MapBoxInput) { category(categoryId: ${category.id}) { thingKind {
+        onMap(box: $box) { isTooMany things { number } } } } }`,
+      { box: boxOf(south, north, half) },
+    )
+  const asked = async (...sides: Parameters<typeof shown>) =>
+    (await shown(...sides)).data.category.thingKind.onMap
+  const both = await asked(-10, 1000)
+  expect(both.isTooMany).toBe(false)
+  expect(both.things.map(({ number }: { number: string }) => number).sort()).toEqual(['1', '2'])
+  expect(await asked(50, 1000)).toEqual({ isTooMany: false, things: [{ number: '2' }] })
+  expect(await asked(-10, 20_000)).toEqual({ isTooMany: true, things: [] })
+  expect((await shown(10, -10)).codes).toEqual(['BAD_USER_INPUT'])
+  const many = Object.fromEntries(Array.from({ length: 201 }, (_, index) => [String(index + 1), index]))
+  await takeThings(site, kind.id, thingsCsv(many), admin)
+  expect(await asked(-10, 1000)).toEqual({ isTooMany: true, things: [] })
+  expect((await asked(-0.5, 199.5)).things).toHaveLength(200)
+})
+
+/** A part of the map between so many metres south and north of the town hall. */
+function boxOf(south: number, north: number, half: number) {
+  const [lower, upper] = [metresAway(south, -half), metresAway(north, half)]
+  return {
+    ...{ south: lower.latitude, west: lower.longitude },
+    ...{ north: upper.latitude, east: upper.longitude },
+  }
+}
+
 test('staff see the list and the history, others neither', async () => {
   await using site = await aSite()
   const { town, category, kind, admin } = await aScene(site)

@@ -1,4 +1,5 @@
-import { isInRing } from '#domains/places/area.rules.ts'
+import { type Boundary, isInArea, isInRing } from '#domains/places/area.rules.ts'
+import type { Point } from '#domains/places/place.rules.ts'
 import type { Position } from './box.ts'
 
 /** A closed line of node ids; the first is not repeated at the end. */
@@ -111,3 +112,8 @@ export function insidePoint(ring: readonly Position[]): Position {
   crossings.sort((a, b) => a - b)
   return [((crossings[0] ?? 0) + (crossings[1] ?? 0)) / 2, y]
 }
+
+/** Whether some of an area lies in a town, also around it: areas at the edge may reach over the boundary. */
+export const touches = (ring: Position[], town: Point & { boundary: Boundary | null }): boolean =>
+  [insidePoint(ring), ...ring].some(([longitude, latitude]) => isInArea({ longitude, latitude }, town)) ||
+  isInRing(town, ring)

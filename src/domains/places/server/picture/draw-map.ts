@@ -1,8 +1,10 @@
 import { DARK, LIGHT } from '#domains/places/map-colours.rules.ts'
 import type { Point } from '#domains/places/place.rules.ts'
+import { cornersOfShape, type Shape } from '#domains/places/shapes/shape.rules.ts'
 import type { StaticMapVariant } from '#domains/places/static-map.rules.ts'
 import { say } from '#kit/common/say.ts'
 import { loadSharp } from '#kit/server/images/load-sharp.ts'
+import { drawShape, type ShapeLook } from './drawn-shape.ts'
 import { type Frame, frameOf, LOOKS, type TilePlace } from './frame.ts'
 import { drawGround } from './ground.ts'
 import { drawLabels } from './labels.ts'
@@ -20,6 +22,8 @@ export type Drawing = StaticMapVariant & {
   point: Point
   isFar: boolean
   pin: PinLook
+  /** The stretch or area around the point; null for a mere point. */
+  shape: (ShapeLook & { shape: Shape }) | null
   /** Plain text. */
   attribution: string
   tiles: readonly { place: TilePlace; bytes: Uint8Array }[]
@@ -37,7 +41,8 @@ export type Drawn = {
 function drawSvg(drawing: Drawing): { svg: string; broken: number; names: number } {
   const colours = drawing.theme === 'dark' ? DARK : LIGHT
   const { size: letters, pin: pinScale } = LOOKS[drawing.size]
-  const frame = frameOf(drawing.size, drawing.point, drawing.isFar)
+  const { size, point, isFar, shape } = drawing
+  const frame = frameOf(size, point, isFar, shape === null ? [] : cornersOfShape(shape.shape))
   const tiles = drawing.tiles.map(({ place, bytes }) => tryTile(bytes, place, frame))
   const whole = tiles.filter((tile) => tile !== null)
   const pin = drawPin(drawing.pin, frame, pinScale)
@@ -49,6 +54,7 @@ function drawSvg(drawing: Drawing): { svg: string; broken: number; names: number
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width * dense}" height="${height * dense}" viewBox="0 0 ${width} ${height}">`,
     `<rect width="${width}" height="${height}" fill="${colours.paper}"/>`,
     drawGround(whole, frame.zoom, colours),
+    shape === null ? '' : drawShape(shape.shape, shape, frame, pinScale),
     words.markup,
     pin.markup,
     '</svg>',

@@ -36,11 +36,40 @@ const FAR = 1.6
 /** Pixels of the pin's tip below the centre, so that the pin's body is centred. */
 const BELOW = 14
 
-export function frameOf(size: StaticMapSize, point: Point, isFar: boolean): Frame {
+/** Shares of width and height that the corners of a shape may take; a pin stands above one of its points. */
+const ROOM = { width: 0.8, height: 0.6 }
+
+/** `corners`: those of a shape around the point, which the picture shows as a whole; empty without one. */
+export function frameOf(
+  size: StaticMapSize,
+  point: Point,
+  isFar: boolean,
+  corners: readonly Point[] = [],
+): Frame {
   const { width, height } = STATIC_MAP_SIZES[size]
-  const { zoom, pin, lettering } = LOOKS[size]
-  const at = [width / 2, height / 2 + BELOW * pin] as const
-  return { width, height, zoom: isFar ? zoom - FAR : zoom, point, lettering, at }
+  const { pin, lettering } = LOOKS[size]
+  const around = corners.length === 0 ? [point] : corners
+  const spots = around.map((corner) => tileSpot(corner, TILE_PIXELS))
+  const [east, south] = [spots.map(([x]) => x), spots.map(([, y]) => y)]
+  const [left, right] = [Math.min(...east), Math.max(...east)]
+  const [top, bottom] = [Math.min(...south), Math.max(...south)]
+  const near = isFar ? LOOKS[size].zoom - FAR : LOOKS[size].zoom
+  // Without an extent the room is endless.
+  const fitting = Math.min((width * ROOM.width) / (right - left), (height * ROOM.height) / (bottom - top))
+  const zoom = Math.min(near, Math.log2(fitting))
+  const [x, y] = tileSpot(point, TILE_PIXELS)
+  const at = [
+    width / 2 + (x - (left + right) / 2) * 2 ** zoom,
+    height / 2 + BELOW * pin + (y - (top + bottom) / 2) * 2 ** zoom,
+  ] as const
+  return { width, height, zoom, point, lettering, at }
+}
+
+/** The pixel of a place in a picture. */
+export function pixelIn({ zoom, point, at }: Frame, place: Point): Spot {
+  const side = TILE_PIXELS * 2 ** zoom
+  const [[x, y], [px, py]] = [tileSpot(place, side), tileSpot(point, side)]
+  return [at[0] + x - px, at[1] + y - py]
 }
 
 export const metresPerPixel = ({ zoom, point }: Frame): number => metresPerPixelAt(point.latitude, zoom)

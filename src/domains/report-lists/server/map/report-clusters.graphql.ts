@@ -1,5 +1,6 @@
 import { StatusKindRef } from '#domains/municipalities/server/status.graphql.ts'
-import type { Box } from '#domains/places/map-cells.rules.ts'
+import { MapBoxInput, MapBoxRef } from '#domains/places/server/map-box.graphql.ts'
+import { checkedBox } from '#domains/places/server/map-box.ts'
 import { ReportRef } from '#domains/reports/server/report.graphql.ts'
 import { say } from '#kit/common/say.ts'
 import { builder } from '#kit/server/builder.ts'
@@ -7,26 +8,6 @@ import { badInput } from '#kit/server/errors.ts'
 import { filterArguments } from '../report-filter.graphql.ts'
 import { checkedFilter } from '../report-filter.ts'
 import { type Cluster, type Clusters, clusterReports, type KindCount } from './report-clusters.ts'
-
-const BoxInput = builder.inputType('MapBoxInput', {
-  description: 'A part of the map in degrees; it does not cross the 180th meridian.',
-  fields: (t) => ({
-    south: t.float({ description: '-90 to 90, less than north.' }),
-    west: t.float({ description: '-180 to 180, less than east.' }),
-    north: t.float({ description: '-90 to 90.' }),
-    east: t.float({ description: '-180 to 180.' }),
-  }),
-})
-
-const BoxRef = builder.objectRef<Box>('MapBox').implement({
-  description: 'A part of the map in degrees.',
-  fields: (t) => ({
-    south: t.exposeFloat('south', { description: 'Degrees north.' }),
-    west: t.exposeFloat('west', { description: 'Degrees east.' }),
-    north: t.exposeFloat('north', { description: 'Degrees north.' }),
-    east: t.exposeFloat('east', { description: 'Degrees east.' }),
-  }),
-})
 
 const KindCountRef = builder.objectRef<KindCount>('StatusKindCount').implement({
   description: 'Number of reports with a status of one kind.',
@@ -47,7 +28,7 @@ const ClusterRef = builder.objectRef<Cluster>('ReportCluster').implement({
       description: 'Degrees east of their approximate centre.',
       resolve: ({ at }) => at.longitude,
     }),
-    box: t.expose('box', { type: BoxRef, description: 'The part of the map that contains all of them.' }),
+    box: t.expose('box', { type: MapBoxRef, description: 'The part of the map that contains all of them.' }),
     count: t.exposeInt('count', { description: 'Exact number of reports, from 2.' }),
     kinds: t.expose('kinds', {
       type: [KindCountRef],
@@ -64,7 +45,7 @@ const ClustersRef = builder.objectRef<Clusters>('ReportClusters').implement({
       description: 'Exact number of reports in clusters and single reports together.',
     }),
     box: t.expose('box', {
-      type: BoxRef,
+      type: MapBoxRef,
       description: 'The counted area: the grid cells that the requested box touches.',
     }),
     clusters: t.expose('clusters', { type: [ClusterRef], description: 'At most 400.' }),
@@ -81,7 +62,7 @@ builder.queryFields((t) => ({
     description:
       'The reports of a part of the map, with the filters and visibility of `reports`: for the whole world `total` equals the list’s. An answer stays below 60 kB compressed. Errors as `reports`.',
     args: {
-      box: t.arg({ type: BoxInput, description: 'The visible part of the map.' }),
+      box: t.arg({ type: MapBoxInput, description: 'The visible part of the map.' }),
       zoom: t.arg.float({
         description:
           'The map’s zoom, 0 to 24, at which the world is 512 × 2^zoom pixels wide; it determines the size of clusters.',
@@ -94,14 +75,6 @@ builder.queryFields((t) => ({
     },
   }),
 }))
-
-function checkedBox(box: Box): Box {
-  const { south, west, north, east } = box
-  const isOnEarth = south >= -90 && north <= 90 && west >= -180 && east <= 180
-  if (!isOnEarth || south >= north || west >= east)
-    throw badInput({ box: say`Dieser Kartenausschnitt ist nicht möglich.` })
-  return box
-}
 
 function checkedZoom(zoom: number): number {
   if (!(zoom >= 0 && zoom <= 24)) throw badInput({ zoom: say`Diese Zoomstufe gibt es nicht.` })

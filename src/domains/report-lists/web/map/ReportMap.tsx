@@ -2,8 +2,10 @@ import { Maximize2, Minimize2 } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Box } from '#domains/places/map-cells.rules.ts'
+import { cornersOfShape } from '#domains/places/shapes/shape.rules.ts'
 import { MapFrame } from '#domains/places/web/MapFrame.tsx'
 import type { MapView } from '#domains/places/web/map-view.ts'
+import { type Placed, usePlaced } from '#domains/places/web/use-placed.ts'
 import { countText, say } from '#kit/common/say.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
@@ -11,12 +13,12 @@ import { useOverlay } from '#kit/web/ui/overlay/use-overlay.ts'
 import type { MapFilter } from '../../list-query.rules.ts'
 import { GroupPin } from './GroupPin.tsx'
 import { MapLegend } from './MapLegend.tsx'
-import { holdsPoint, mapGroups } from './map-groups.ts'
+import { holdsPoint, type MapGroup, mapGroups } from './map-groups.ts'
 import type { MapReport } from './map-report.ts'
 import styles from './ReportMap.module.css'
 import { type LinkTo, ReportPin } from './ReportPin.tsx'
 import { useMapAnswer } from './use-map-answer.ts'
-import { type Placed, usePlaced } from './use-placed.ts'
+import { useShapes } from './use-shapes.ts'
 
 type Props = {
   /** The reports of the page: the map's first view fits them. */
@@ -46,7 +48,7 @@ export function ReportMap({
 
   useEffect(() => {
     if (map === null) return
-    map.fit(reports.map((report) => report.location))
+    map.fit(reports.flatMap(({ location }) => (location.shape ? cornersOfShape(location.shape) : [location])))
     setZoom(map.zoom())
     return map.onZoom(() => setZoom(map.zoom()))
   }, [map, reports])
@@ -54,6 +56,7 @@ export function ReportMap({
   const { answer, isFailed, askAgain } = useMapAnswer(map, filter)
   const groups = useMemo(() => mapGroups(answer ?? { clusters: [], reports }, zoom), [answer, reports, zoom])
   const placed = usePlaced(map, groups)
+  useShapes(map, reports, groups)
   const open = useOpening(map, placed)
 
   const [first] = reports
@@ -129,7 +132,7 @@ export function ReportMap({
 }
 
 /** Zooms in on a cluster. If its button disappears, the focus moves to the first of the new pins. */
-function useOpening(map: MapView | null, placed: readonly Placed[]): (box: Box) => void {
+function useOpening(map: MapView | null, placed: readonly Placed<MapGroup>[]): (box: Box) => void {
   const opened = useRef<Box | null>(null)
   useEffect(() => {
     const box = opened.current

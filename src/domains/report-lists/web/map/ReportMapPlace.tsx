@@ -1,5 +1,5 @@
-import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { whenSeen } from '#domains/places/web/when-seen.ts'
+import { type ComponentProps, lazy, Suspense } from 'react'
+import { useSeen } from '#domains/places/web/use-seen.ts'
 import { say } from '#kit/common/say.ts'
 import type { ReportMap } from './ReportMap.tsx'
 import styles from './ReportMapPlace.module.css'
@@ -16,9 +16,7 @@ const LazyMap = lazy(() =>
 
 /** A placeholder of a report map, which loads the map once it is visible. */
 export function ReportMapPlace(props: Props) {
-  const room = useRef<HTMLDivElement>(null)
-  const [isSeen, setSeen] = useState(false)
-  useEffect(() => (room.current === null ? undefined : whenSeen(room.current, () => setSeen(true))), [])
+  const { place, isSeen } = useSeen()
   const empty = <div className={styles.room} data-height={props.height ?? 'tall'} />
   if (isSeen)
     return (
@@ -26,7 +24,7 @@ export function ReportMapPlace(props: Props) {
         <LazyMap {...props} />
       </Suspense>
     )
-  return <div ref={room}>{props.reports.length > 0 ? empty : null}</div>
+  return <div ref={place}>{props.reports.length > 0 ? empty : null}</div>
 }
 
 function NoMap() {

@@ -1,4 +1,5 @@
 import type { StatusKind } from '#domains/municipalities/municipality.rules.ts'
+import type { Shape } from '#domains/places/shapes/shape.rules.ts'
 
 /** The fields of a report that the map needs. */
 export type MapReport = {
@@ -8,5 +9,5 @@ export type MapReport = {
   status: { kind: StatusKind; name: string }
   category: { slug: string }
   municipality: { id: number; slug: string }
-  location: { latitude: number; longitude: number }
+  location: { latitude: number; longitude: number; shape?: Shape | null }
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { STATUS_KINDS } from '#domains/municipalities/municipality.rules.ts'
+import { themeColours } from '#domains/municipalities/theme-colours.rules.ts'
 import { DARK, LIGHT, type MapColours } from '#domains/places/map-colours.rules.ts'
 import { contrast } from '#kit/common/contrast.ts'
 
@@ -54,4 +55,14 @@ test('every pin and ring contrasts with every map background, light and dark (A-
   expect(pale).toEqual([])
   // A town's theme does not change the colours of statuses.
   expect(readFileSync(join(STYLES, 'themes.css'), 'utf8')).not.toContain('--status-')
+})
+
+test('a drawn stretch contrasts with every map background, light and dark (A-44)', () => {
+  const { accent, darkAccent } = themeColours('standard')
+  const pairs = GROUND.flatMap((ground) => [
+    [`light ${ground}`, contrast(accent, LIGHT[ground])] as const,
+    [`dark ${ground}`, contrast(darkAccent, DARK[ground])] as const,
+  ])
+  expect(pairs).toHaveLength(24)
+  expect(pairs.filter(([, ratio]) => ratio < 3)).toEqual([])
 })

@@ -14,21 +14,28 @@ import styles from './SearchPage.module.css'
 
 type Highlight = NonNullable<SearchPageQuery['search']>['highlights'][number]
 
-type Props = { report: SearchHitFragment; highlight: Highlight }
+type Props = {
+  report: SearchHitFragment
+  highlight: Highlight
+  /** Tells the map which hit is hovered or focused. */
+  onPoint: (id: number | null) => void
+}
 
 export function SearchHit(props: Props) {
   const hit = <Hit {...props} />
   return props.report.isFromBlockedUser ? <BlockedFold what="report">{hit}</BlockedFold> : hit
 }
 
-function Hit({ report, highlight }: Props) {
+function Hit({ report, highlight, onPoint }: Props) {
+  const point = () => onPoint(report.id)
+  const leave = () => onPoint(null)
   return (
-    <article className={styles.hit}>
-      <h2 className={styles.title}>
+    <article className={styles.hit} onMouseEnter={point} onMouseLeave={leave} onFocus={point} onBlur={leave}>
+      <h3 className={styles.title}>
         <Link to={reportPath(report)} lang="de">
           <MarkedText parts={highlight.title} />
         </Link>
-      </h2>
+      </h3>
       <p className={styles.excerpt} lang="de">
         <MarkedText parts={highlight.excerpt} />
       </p>

@@ -3,9 +3,7 @@ import { useEffect, useState } from 'react'
 import { Form, Link, useLocation, useSearchParams } from 'react-router'
 import * as paths from '#domains/paths.ts'
 import { MissingPage } from '#domains/reports/web/MissingPage.tsx'
-import { numberText } from '#kit/common/german.ts'
-import { isPastLastPage } from '#kit/common/page.ts'
-import { countText, say } from '#kit/common/say.ts'
+import { say } from '#kit/common/say.ts'
 import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
 import { TextField } from '#kit/web/form/TextField.tsx'
 import { pagedTitle, pageMeta } from '#kit/web/meta.ts'
@@ -13,12 +11,10 @@ import { missingPageMeta } from '#kit/web/missing-page.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
-import { Pagination } from '#kit/web/ui/table/Pagination.tsx'
-import { PastLastPage } from '#kit/web/ui/table/PastLastPage.tsx'
-import { COUNTS, listSearch, mapFilter, readListQuery } from '../../list-query.rules.ts'
+import { mapFilter, readListQuery } from '../../list-query.rules.ts'
 import { FilterFields } from '../FilterFields.tsx'
 import { filterChoices } from '../filter-options.ts'
-import { PageSize } from '../PageSize.tsx'
+import { ReportResults } from '../ReportResults.tsx'
 import type { Route } from './+types/SearchPage.ts'
 import { CorrectedNotice } from './CorrectedNotice.tsx'
 import { SearchHit } from './SearchHit.tsx'
@@ -53,7 +49,10 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) => {
   return pageMeta({ title, site: town.name, isPrivate: true })
 }
 
-/** A town's search results, most relevant first. It is a plain GET form, so it works without JavaScript. */
+/**
+ * A town's search results, most relevant first, beside the map of all of them. The form is a plain GET form,
+ * so it works without JavaScript.
+ */
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { data, errors } = loaderData
   const { pathname } = useLocation()
@@ -65,14 +64,12 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   if (!data?.municipality) return <MissingPage errors={errors} />
   const { municipality: town, search } = data
   const isTooShort = typed.trim() !== '' && query.searchText === ''
-  const info = search?.paginatorInfo
-  const linkTo = (page: number) => `${pathname}${listSearch(query, { page })}`
   const highlights = new Map(search?.highlights.map((each) => [each.reportId, each]))
   return (
     <div className={styles.page}>
       <Messages errors={errors} />
       <h1>{say`In ${town.name} suchen`}</h1>
-      <search>
+      <search className={styles.search}>
         <Form method="get" action={pathname} className={styles.form}>
           <TextField
             name="searchText"
@@ -95,31 +92,20 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         </Form>
       </search>
       <CorrectedNotice asked={query.searchText} answered={search?.correctedText ?? null} />
-      {info ? (
-        <p role="status" className={styles.count}>
-          {info.total === 0
-            ? say`Keine Meldungen gefunden`
-            : info.lastPage > 1 && !isPastLastPage(info)
-              ? say`${countText(info.total, 'Meldung', 'Meldungen')}, Seite ${numberText(info.currentPage)} von ${numberText(info.lastPage)}`
-              : countText(info.total, 'Meldung', 'Meldungen')}
-        </p>
-      ) : null}
-      {search && search.reports.length > 0 ? (
-        <ol className={styles.hits}>
-          {search.reports.map((report) => {
+      <h2 className="hidden-visually">{say`Gefundene Meldungen`}</h2>
+      {search ? (
+        <ReportResults
+          reports={search.reports}
+          info={search.paginatorInfo}
+          query={query}
+          municipalitySlug={town.slug}
+          row={(report, { onPoint }) => {
             const highlight = highlights.get(report.id)
-            return (
-              <li key={report.id}>
-                {highlight ? <SearchHit report={report} highlight={highlight} /> : null}
-              </li>
-            )
-          })}
-        </ol>
+            return highlight ? <SearchHit {...{ report, highlight, onPoint }} /> : null
+          }}
+          empty={<SearchTips town={town} />}
+        />
       ) : null}
-      {info?.total === 0 ? <SearchTips town={town} /> : null}
-      {info && isPastLastPage(info) ? <PastLastPage {...{ info, linkTo }} /> : null}
-      {info ? <Pagination info={info} linkTo={linkTo} /> : null}
-      {info && info.total > COUNTS[0] ? <PageSize query={query} /> : null}
       <p>
         <Link to={paths.municipalityPath(town)}>{say`Alle Meldungen in ${town.name}`}</Link>
       </p>

@@ -1,16 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
-import type { MapPin, MapView } from '#domains/places/web/map-view.ts'
-import type { MapGroup } from './map-groups.ts'
+import type { Point } from '../place.rules.ts'
+import type { MapPin, MapView } from './map-view.ts'
 
-export type Placed = { group: MapGroup; element: HTMLElement }
+/** A marker with a key that stays the same for the same place and content. */
+type Keyed = { key: string; at: Point }
+
+export type Placed<Group> = { group: Group; element: HTMLElement }
 
 /**
  * Places groups on the map. An element lives as long as its group, which prevents flicker and keeps the
  * focus.
  */
-export function usePlaced(map: MapView | null, groups: readonly MapGroup[]): Placed[] {
+export function usePlaced<Group extends Keyed>(
+  map: MapView | null,
+  groups: readonly Group[],
+): Placed<Group>[] {
   const pins = useRef(new Map<string, { element: HTMLElement; pin: MapPin }>())
-  const [placed, setPlaced] = useState<Placed[]>([])
+  const [placed, setPlaced] = useState<Placed<Group>[]>([])
 
   useEffect(() => {
     if (map === null) return

@@ -1,0 +1,2 @@
+/** Days of "lately" in the numbers of a municipality. */
+export const LATELY_DAYS = 30
