@@ -153,6 +153,10 @@ export const announcementsPath = (municipality: Maybe<WithSlug>): string =>
 export const announcementFeedPath = (municipality: Maybe<WithSlug>): string =>
   municipality?.slug ? `${announcementsPath(municipality)}/feed.atom` : NOT_FOUND
 
+/** Calendar of a town's announcements that have an end. */
+export const announcementCalendarPath = (municipality: Maybe<WithSlug>): string =>
+  municipality?.slug ? `${announcementsPath(municipality)}/kalender.ics` : NOT_FOUND
+
 export const announcementPath = (municipality: Maybe<WithSlug>, id: number): string =>
   municipality?.slug ? `${announcementsPath(municipality)}/${id}` : NOT_FOUND
 

@@ -23,6 +23,7 @@ export const COLUMNS = [
   'is_duplicate',
   'answers',
   'thing',
+  'shape',
 ] as const
 export type Column = (typeof COLUMNS)[number]
 
@@ -42,4 +43,5 @@ export const COLUMN_TEXTS: Record<Column, Message> = {
   is_duplicate: message`true, wenn sie als Duplikat einer anderen gilt`,
   answers: message`Öffentliche Antworten auf Fragen der Kategorie, ohne freie Texte, eine je Zeile; leer, wo es keine gibt`,
   thing: message`Objekt mit Nummer, zum Beispiel „Laterne 1234“; leer, wo es keines gibt`,
+  shape: message`Strecke oder Fläche als Well-known Text (WGS 84, erst die Länge); leer bei einem Punkt`,
 }

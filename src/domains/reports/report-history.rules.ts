@@ -61,8 +61,8 @@ const DEADLINE_LABELS = {
   completionDue: message`Frist des Abschlusses`,
 }
 
-/** The answers to the extra questions of the category, and the thing: no fields of a report, either. */
-const SIDE_LABELS = { answers: message`Angaben`, thing: message`Objekt` }
+/** The answers to the extra questions of the category, the thing, and where words were covered. */
+const SIDE_LABELS = { answers: message`Angaben`, thing: message`Objekt`, words: message`Verdeckte Stellen` }
 
 /** The fields that a step can change, with their names. */
 export const CHANGED_LABELS = {

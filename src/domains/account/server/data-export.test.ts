@@ -85,6 +85,7 @@ test('the data copy is a ZIP with page, JSON and photos (D-40)', async () => {
   ])
   const page = text('daten.html')
   expect(page).toContain('Ein tiefes Loch &lt;b&gt;mitten&lt;/b&gt; auf der Straße.')
+  expect(page).toContain('<dt>Ecken</dt><dd>50.583 8.963, 50.583 8.97, 50.59 8.963</dd>')
   expect(page).toMatch(/<dt>Angelegt am<\/dt><dd>21\. November 2026, 12:00\u00a0Uhr<\/dd>/)
   for (const content of [page, text('daten.json')])
     expect(content).not.toMatch(/kanarienvogel|argon2|geheim/i)
@@ -276,6 +277,7 @@ async function aLife(site: TestSite) {
     `supportReport(reportId: ${foreign.id}) { id }`,
     `followAnnouncements(municipalityId: ${town.id}) { id }`,
     `createAreaSubscription(municipalityId: ${town.id}, area: { kind: STREET, street: "Lindenweg", wantsNew: true, wantsDone: true, wantsAnnouncements: true, frequency: DAILY }) { id }`,
+    `createAreaSubscription(municipalityId: ${town.id}, area: { kind: DRAWN, name: "Schulweg", corners: [{ latitude: 50.583, longitude: 8.963 }, { latitude: 50.583, longitude: 8.97 }, { latitude: 50.59, longitude: 8.963 }], wantsNew: true, wantsDone: true, wantsAnnouncements: true, frequency: DAILY }) { id }`,
     `reportOffensiveContent(contentType: REPORT, contentId: ${foreign.id}, ${reason}) { contentId }`,
     `blockUser(userId: ${other.id}, ${reason})`,
   ])

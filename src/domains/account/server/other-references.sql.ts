@@ -26,7 +26,9 @@ export const OTHER_REFERENCES: readonly Reference[] = [
       section: 'Abonnierte Umgebungen',
       entries: (id) => sql`
         select json_build_object('Gemeinde', m.name, 'Art', a.kind, 'Adresse', a.address, 'Breite', a.latitude, 'Länge', a.longitude,
-          'Umkreis in Metern', a.radius, 'Straße', a.street, 'Ort', a.place,
+          'Umkreis in Metern', a.radius, 'Name', a.name,
+          'Ecken', case when a.corners is not null then array(select concat_ws(' ', c.corner ->> 1, c.corner ->> 0)
+            from jsonb_array_elements(a.corners) with ordinality c(corner, at) order by c.at) end, 'Straße', a.street, 'Ort', a.place,
           'Ortsteil', (select d.name from district d where d.municipality_id = a.municipality_id and d.id = a.district_id),
           'Kategorien', array(select c.name from category c where c.municipality_id = a.municipality_id and c.id = any(a.category_ids) order by c.name),
           'Neue Meldungen', a.wants_new, 'Erledigte Meldungen', a.wants_done, 'Ankündigungen', a.wants_announcements,

@@ -33,7 +33,8 @@ export const REPORT_REFERENCES: readonly Reference[] = [
         select json_build_object('Nummer', r.number, 'Gemeinde', m.name, ${TEXTS}, 'Kategorie', c.name, 'Unterkategorie', s.name, 'Status', t.name,
           'Öffentlich', r.is_published and not r.is_internal, 'Straße', r.street, 'Hausnummer', coalesce(r.exact_house_number, r.house_number),
           'Postleitzahl', r.zip, 'Ort', r.place, 'Land', r.country, 'Bundesland', r.state, 'Breite', coalesce(r.exact_latitude, r.latitude),
-          'Länge', coalesce(r.exact_longitude, r.longitude), 'Ort genauer', coalesce(r.exact_place_note, r.place_note), 'Eingegangen über', r.source, 'Gemeldet am', r.created_at,
+          'Länge', coalesce(r.exact_longitude, r.longitude), 'Ort genauer', coalesce(r.exact_place_note, r.place_note),
+          'Ecken des Straßenstücks oder der Fläche', coalesce(r.exact_shape, r.shape) -> 'coordinates', 'Eingegangen über', r.source, 'Gemeldet am', r.created_at,
           'Geändert am', r.updated_at, 'Abgeschlossen am', r.resolved_at, 'Gelöscht am', r.deleted_at,
           'Objekt', (select k.name || ' ' || g.number from thing g join thing_kind k on k.municipality_id = g.municipality_id
             and k.id = g.kind_id where g.municipality_id = r.municipality_id and g.id = r.thing_id),

@@ -17,17 +17,18 @@ const changedForReaders = sql<Date>`greatest(announcement.updated_at, announceme
 
 export type PublicAnnouncementRow = AnnouncementRow & { published: Date }
 
-/** A town's newest announcements that have not ended. */
+/** A town's newest announcements that have not ended; all of them, or only those that will. */
 export async function newestAnnouncements(
   db: Db,
   municipalityId: number,
   now: Date,
-  limit: number,
+  { limit, onlyEnding = false }: { limit: number; onlyEnding?: boolean },
 ): Promise<PublicAnnouncementRow[]> {
   const rows = await readable(db, now)
     .selectAll('announcement')
     .where('announcement.municipalityId', '=', municipalityId)
     .where(hasNotEnded(now))
+    .$if(onlyEnding, (query) => query.where('announcement.endsAt', 'is not', null))
     .orderBy('announcement.published', 'desc')
     .orderBy('announcement.id', 'desc')
     .limit(limit)

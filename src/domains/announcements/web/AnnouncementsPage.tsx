@@ -1,3 +1,4 @@
+import { CalendarPlus } from 'lucide-react'
 import { Link, type MetaDescriptor, useSearchParams } from 'react-router'
 import { homeOf } from '#domains/municipalities/web/home-of.ts'
 import { townPicture } from '#domains/municipalities/web/town-data.ts'
@@ -9,10 +10,13 @@ import { say } from '#kit/common/say.ts'
 import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
 import { pagedTitle } from '#kit/web/meta.ts'
 import { missingPageMeta } from '#kit/web/missing-page.ts'
+import { hrefHere } from '#kit/web/own-site.ts'
 import { pageOf, pageSearch } from '#kit/web/page-of.ts'
 import { publicMeta } from '#kit/web/public-meta.ts'
 import { ArticleList } from '#kit/web/ui/ArticleList.tsx'
+import { ButtonAnchor } from '#kit/web/ui/Button.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
+import { Icon } from '#kit/web/ui/Icon.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import { Pagination } from '#kit/web/ui/table/Pagination.tsx'
 import type { Route } from './+types/AnnouncementsPage.ts'
@@ -85,6 +89,15 @@ export default function AnnouncementsPage({ loaderData: { data, errors } }: Rout
         <p>{say`Was die Gemeinde ${town.name} bekannt gibt.`}</p>
         <FollowAnnouncements town={town} />
         <FollowSelection town={town} categoryId={null} districtId={null} />
+        {town.enabledFeatures.includes('ANNOUNCEMENTS') ? (
+          <ButtonAnchor
+            href={hrefHere(paths.announcementCalendarPath(town))}
+            variant="quiet"
+            icon={<Icon of={CalendarPlus} />}
+          >
+            {say`Was bis wann gilt, als Kalender (iCalendar)`}
+          </ButtonAnchor>
+        ) : null}
       </div>
       {list?.data.length === 0 ? (
         isEnded ? (

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { createApp } from '#app/server/http/http.ts'
 import { loadPages } from '#app/server/pages/load-pages.ts'
+import { MAX_DAILY_BYTES } from '#domains/photos/photo.rules.ts'
+import { addVolume } from '#domains/photos/server/photos.sql.ts'
+import { DAY } from '#kit/server/clock.ts'
 import { ask } from '#tests/ask.ts'
 import { anEditor, aPerson, aReport, PASSWORD, type Person } from '#tests/factories.ts'
 import { aPlainTown, OWN_FORM, plainBrowser } from '#tests/people/plain-forms.ts'
@@ -212,6 +215,24 @@ test('photos from before the sign-in outlast a refusal after it', async () => {
   expect(sent.text).toContain('2026-000001')
   const reports = await site.services.db.selectFrom('report').select('photoCount').execute()
   expect(reports).toEqual([{ photoCount: 1 }])
+})
+
+test('photos from before the sign-in count towards the day’s volume', async () => {
+  await using site = await aSite({ RATE_LIMITS: 'on' })
+  const { browser, person, written } = await aScene(site)
+  const { db } = site.services
+  const photo = new File([new Uint8Array(await phonePhoto())], 'eins.jpg', { type: 'image/jpeg' })
+  const check = await browser.send(PATH, [...written, ['photos', photo]])
+  await signIn(browser, person)
+  await addVolume(db, person.id, site.clock.now(), MAX_DAILY_BYTES)
+  const refused = await browser.send(PATH, [['act', 'senden']], { on: check })
+  expect(refused.text).toContain('Für heute ist die Menge an Fotos erreicht')
+  // The photo still waits for the next day.
+  site.clock.advance(DAY)
+  const sent = await browser.send(PATH, [['act', 'senden']], { on: refused })
+  expect(sent.text).toContain('2026-000001')
+  const volumes = await db.selectFrom('uploadVolume').select('bytes').orderBy('day').execute()
+  expect(volumes.map(({ bytes }) => Number(bytes) > 0)).toEqual([true, true])
 })
 
 test('a signed-in person comments, follows and supports without JavaScript', async () => {

@@ -22,6 +22,7 @@ import {
   findCategories,
   subCategoriesOf,
 } from './categories.sql.ts'
+import { categoryRenamed } from './category.events.ts'
 import * as policy from './category.policy.ts'
 import { insertCategory, lockCategories, replaceEditors, updateCategoryRow } from './category-changes.sql.ts'
 import { replaceSubCategories } from './sub-categories.ts'
@@ -96,12 +97,20 @@ export async function updateCategory(
     const { municipalityId: _, id: __, slug: ___, ...changes } = row
     await updateCategoryRow(trx, row, changes)
     await saveParts(trx, row, values)
+    if (isRenamed(state, values)) await context.emit(trx, context, categoryRenamed, row)
     return row
   })
   if (input.image !== undefined && before.image !== saved.image)
     await removeSiteImage(context.storage, before.image)
   return saved
 }
+
+/** Whether a name changes that stands in reports: its own, or that of a part. */
+const isRenamed = (before: Awaited<ReturnType<typeof stateOfCategory>>, values: CategoryValues): boolean =>
+  before.name !== values.name ||
+  before.subCategories.some(({ id, name }) =>
+    values.subCategories.some((part) => part.id === id && part.name !== name),
+  )
 
 /** Finds a category and its town, if the viewer may change it. */
 export async function categoryToChange(
@@ -144,10 +153,7 @@ const withoutNothing = (input: CategoryInput) =>
 const rowOf = ({ subCategories: _, responsibleEditorIds: __, ...values }: CategoryValues) => values
 
 /** The current values of the fields that the form writes. */
-export async function stateOfCategory(
-  db: Db,
-  row: CategoryRow,
-): Promise<Record<keyof CategoryValues | 'image', unknown>> {
+export async function stateOfCategory(db: Db, row: CategoryRow) {
   const [parts, editors] = await Promise.all([subCategoriesOf(db, [row.id]), editorsOf(db, [row.id])])
   const { name, hint, icon, duplicateRadius, isDangerous, isDisabled, isInternal } = row
   return {

@@ -17,7 +17,6 @@ export const contentRoutes: RouteConfigEntry[] = [
       route(`:slug/${page}`, 'domains/content/web/pages/TownCmsPage.tsx', { id: `town-${page}` }),
     ],
   ),
-  ...['loesungen', 'awards', 'support/mobile-apps'].map((page) => route(page, CMS_PAGE, { id: page })),
   route('support/angebot-anfordern', 'domains/content/web/quote/QuotePage.tsx'),
   route('support/faqs', 'domains/content/web/faq/FaqsPage.tsx'),
   route('aktuelles', 'domains/content/web/news/NewsPage.tsx'),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Answer, Item } from '#domains/category-questions/category-question.rules.ts'
 import type { StatusKind } from '#domains/municipalities/municipality.rules.ts'
+import type { Shape } from '#domains/places/shapes/shape.rules.ts'
 import type { Source } from '#domains/reports/report-sources.rules.ts'
 import type { Db } from '#kit/server/database/db.ts'
 
@@ -37,6 +38,8 @@ export type ExportRow = {
   place: string | null
   latitude: number
   longitude: number
+  /** The stretch or the area; null for a point, and where its place is hidden. */
+  shape: Shape | null
   createdAt: Date
   resolvedAt: Date | null
   responsible: string | null
@@ -68,7 +71,7 @@ export async function exportRows(
   const { rows } = await sql<ExportRow>`
     select r.id, r.municipality_id, r.slug, r.number, r.title, r.description, s.name as status, s.kind as status_kind,
       c.name as category, c.slug as category_slug, u.name as sub_category, r.street, r.house_number, r.zip, r.place,
-      r.latitude, r.longitude, r.created_at, r.resolved_at, nullif(concat_ws(' ', e.first_name, e.last_name), '') as responsible,
+      r.latitude, r.longitude, r.shape, r.created_at, r.resolved_at, nullif(concat_ws(' ', e.first_name, e.last_name), '') as responsible,
       r.comment_count, r.photo_count, r.source, r.is_internal, r.is_published,
       d.answer_due_at, d.completion_due_at, t.name as team, q.items as question_items, w.answers, h.name || ' ' || g.number as thing,
       p.first_name, p.last_name, coalesce(p.email, k.email) as email, coalesce(p.telephone, k.telephone) as telephone,

@@ -7,7 +7,8 @@ import {
 } from '#domains/notifications/server/subscribers/report-mail.ts'
 import { responsibleStaff, worksOn } from '#domains/notifications/server/subscribers/responsible-staff.ts'
 import { HANDOVER } from '#domains/paths.ts'
-import { addressText, localeOf, timeZoneOf } from '#domains/places/place.rules.ts'
+import { localeOf, timeZoneOf } from '#domains/places/place.rules.ts'
+import { reportAddress } from '#domains/reports/server/report-address.ts'
 import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
 import { isolated } from '#kit/common/direction.ts'
 import { dateText } from '#kit/common/german.ts'
@@ -54,7 +55,7 @@ export async function mailHandover(
             greetingOf(body),
             say`die Gemeinde ${town.name} gibt Ihnen die Meldung ${nameOf(matter)} weiter. Bitte sagen Sie über den Link, ob Sie sich darum kümmern, und melden Sie, wenn es erledigt ist.`,
             say`Kategorie: ${category.name}`,
-            say`Ort: ${isolated(addressText(report) || town.name)}`,
+            say`Ort: ${isolated(reportAddress(report) || town.name)}`,
           ],
           quote: { by: say`Nachricht der Gemeinde ${town.name}`, text: handover.message ?? '' },
           button: {

@@ -3,6 +3,7 @@ import type { AnswersRow } from '#domains/category-questions/server/report-answe
 import type { MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
 import { reportNumberPath } from '#domains/paths.ts'
 import { timeZoneOf } from '#domains/places/place.rules.ts'
+import { wktOf } from '#domains/places/shapes/shape.rules.ts'
 import type { PublicRow } from '#domains/report-lists/server/public-rows.sql.ts'
 import { addressOf } from '#domains/site.rules.ts'
 import { localTimeOf } from '#kit/common/zoned-time.ts'
@@ -36,6 +37,7 @@ export function recordsOf(
     is_duplicate: row.isDuplicate,
     answers: publicAnswers(answers.get(row.id)),
     thing: things.get(row.id) ?? null,
+    shape: row.shape && wktOf(row.shape),
   }))
 }
 

@@ -4,12 +4,11 @@ import { homeOf } from '#domains/municipalities/web/home-of.ts'
 import { townPicture } from '#domains/municipalities/web/town-data.ts'
 import * as paths from '#domains/paths.ts'
 import { MissingPage } from '#domains/reports/web/MissingPage.tsx'
-import { linkOn } from '#domains/site.rules.ts'
 import { numberText } from '#kit/common/german.ts'
 import { message, say } from '#kit/common/say.ts'
 import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
 import { missingPageMeta } from '#kit/web/missing-page.ts'
-import { currentSite } from '#kit/web/own-site.ts'
+import { hrefHere } from '#kit/web/own-site.ts'
 import { publicMeta } from '#kit/web/public-meta.ts'
 import { ButtonAnchor } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
@@ -55,10 +54,7 @@ const PARAMETERS = [
 export default function OpenDataPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const town = data?.openData
   if (!town) return <MissingPage errors={errors} />
-  const site = currentSite()
-  const path = paths.openDataPath(town)
-  // On a town's own site its addresses have no slug.
-  const files = site === null ? path : linkOn(site, path)
+  const files = hrefHere(paths.openDataPath(town))
   const licence = LICENCE_FACTS[town.openDataLicence]
   return (
     <div className={styles.page}>
@@ -91,8 +87,8 @@ export default function OpenDataPage({ loaderData: { data, errors } }: Route.Com
             : say`Sie dürfen die Daten für alles nutzen, auch ohne die Quelle zu nennen.`}
         </p>
       </section>
-      <section className={styles.part} aria-labelledby="inhalt">
-        <h2 id="inhalt">{say`Das steht darin`}</h2>
+      <section className={styles.part} aria-labelledby="was-darin-steht">
+        <h2 id="was-darin-steht">{say`Das steht darin`}</h2>
         <Table
           caption={say`Spalten`}
           columns={[say`Name`, say`Bedeutung`]}

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { ANONYMOUS } from '#domains/access/server/viewer.ts'
 import { DEGREE_M, EARTH_RADIUS_M } from '#domains/places/area.rules.ts'
+import type { Shape } from '#domains/places/shapes/shape.rules.ts'
 import { matchingReports } from '#domains/report-lists/server/report-matching.sql.ts'
 import type { Db } from '#kit/server/database/db.ts'
 import type { Paging, RequestFilter } from './request-filter.ts'
@@ -31,6 +32,7 @@ function requestsQuery(db: Db, municipalityId: number, filter: RequestFilter, { 
     .select(['report.categoryId', 'report.subCategoryId', 'report.statusId', 'report.duplicateOfId'])
     .select(['report.street', 'report.houseNumber', 'report.zip', 'report.place'])
     .select(['report.latitude', 'report.longitude', 'report.commentCount', 'report.thingId'])
+    .select((eb) => eb.ref('report.shape').$castTo<Shape | null>().as('shape'))
     .select(['report.createdAt', 'report.updatedAt', 'report.resolvedAt'])
   if (numbers !== null) query = query.where(sql<SqlBool>`report.number = any(${[...numbers]}::text[])`)
   if (codes !== null) {

@@ -8,6 +8,7 @@ import {
 import { reportPath } from '#domains/paths.ts'
 import { photoPath } from '#domains/photos/server/photo-files.ts'
 import { type PhotoRow, photosOfReports } from '#domains/photos/server/photos.sql.ts'
+import { wktOf } from '#domains/places/shapes/shape.rules.ts'
 import { publicEventsOf } from '#domains/reports/server/reports.sql.ts'
 import { publicReportMovedFrom } from '#domains/reports/server/transferring/former-reports.ts'
 import { addressOf } from '#domains/site.rules.ts'
@@ -140,6 +141,7 @@ async function found(scene: Scene, filter: RequestFilter, paging: Paging): Promi
         is_duplicate: isDuplicate,
         photos: shown,
         thing: things.get(row.id) ?? null,
+        shape: row.shape === null ? null : wktOf(row.shape),
       },
       attributes: (answersOf.get(row.id) ?? []).flatMap(publicAnswers),
       notes,

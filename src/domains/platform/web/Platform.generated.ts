@@ -51,6 +51,8 @@ export type LocationInput = {
   note?: string | null | undefined;
   /** At most 120 characters. */
   place?: string | null | undefined;
+  /** A report’s stretch or area, all in the municipality; null for a point. The point is then moved into its middle. A location that is sent without it keeps the shape while its point stays. Elsewhere it is ignored. */
+  shape?: ShapeInput | null | undefined;
   /** Bundesland or canton. */
   state?: string | null | undefined;
   /** At most 120 characters. */
@@ -119,6 +121,21 @@ export type MunicipalityInput = {
 export type MunicipalityRole =
   | 'ADMIN'
   | 'EDITOR';
+
+/** A stretch or an area. */
+export type ShapeInput = {
+  /** Longitude and latitude of each corner in turn, degrees, WGS 84. An area does not repeat its first corner. */
+  coordinates: Array<number>;
+  /** A stretch or an area. */
+  kind: ShapeKind;
+};
+
+/** What a place is, where it is more than a point. */
+export type ShapeKind =
+  /** An area of 3 to 60 corners, at most 1000000 m², that does not cross itself. */
+  | 'AREA'
+  /** A stretch of 2 to 30 corners, at most 5000 m. */
+  | 'LINE';
 
 /** Order of a list. */
 export type SortDirection =

@@ -1,7 +1,7 @@
 import type { CategoryRow } from '#domains/categories/server/categories.sql.ts'
 import type { MunicipalityRow, StatusRow } from '#domains/municipalities/server/municipalities.sql.ts'
 import { municipalityPath, reportPath } from '#domains/paths.ts'
-import { streetText } from '#domains/places/place.rules.ts'
+import { reportStreet } from '#domains/reports/server/report-address.ts'
 import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
 import { numberText } from '#kit/common/german.ts'
 import { listFormat } from '#kit/common/list-text.ts'
@@ -72,7 +72,7 @@ function tableOf(
       url: `${publicUrl}${reportPath({ slug: report.slug, municipality: town, category })}`,
       cells: [
         report.number,
-        streetText(report) || report.place || town.name,
+        reportStreet(report) || report.place || town.name,
         statuses.find(({ id }) => id === report.statusId)?.name ?? '–',
         numberText(Math.floor((now.getTime() - report.statusChangedAt.getTime()) / DAY)),
       ],

@@ -47,6 +47,12 @@ test('no town list or report page scans a whole table', async () => {
       categoryId: ${report.categoryId}, withOthers: true) { isSameKind report { isFollowed } } }`,
     author,
   )
+  await watch(
+    'what may be the same as a stretch',
+    `{ similarReports(municipalityId: ${town.id}, latitude: 50.583, longitude: 8.963, categoryId: ${report.categoryId},
+      shape: { kind: LINE, coordinates: [8.95, 50.57, 8.99, 50.59] }) { distance } }`,
+    author,
+  )
   await watch('page of a report', page, null)
   await watch(
     'what an author may do',

@@ -83,6 +83,11 @@ export const ReportPermissionsRef = builder.objectRef<ReportRow>('ReportPermissi
       description: 'Whether the viewer may call hideReportPlace.',
       resolve: (row, _, { viewer }) => policy.canHidePlace(viewer, row),
     }),
+    canCoverWords: t.boolean({
+      description:
+        'Whether the viewer may call coverWords for its title and description: staff responsible for the report, and its author at any time.',
+      resolve: (row, _, { viewer }) => policy.canCoverWords(viewer, row),
+    }),
     nextStatuses: t.field({
       type: [StatusRef],
       description: 'Statuses that the viewer may set with updateReportStatus now, without the present one.',

@@ -234,9 +234,13 @@ export async function countWords(db: Db): Promise<void> {
     where fresh.key = search_word.key and search_word.reports <> fresh.reports`.execute(db)
 }
 
-/** Deletes words that no public report uses any more: words of deleted and hidden reports must not stay. */
-export async function forgetUnusedWords(db: Db): Promise<void> {
-  await sql`delete from ${written('search_word')} where not exists (
+/**
+ * Deletes words that no public report uses any more: words of deleted and hidden reports must not stay. With
+ * `keys` only these.
+ */
+export async function forgetUnusedWords(db: Db, keys?: readonly string[]): Promise<void> {
+  const named = keys === undefined ? sql`true` : sql`search_word.key = any(${[...keys]}::text[])`
+  await sql`delete from ${written('search_word')} where ${named} and not exists (
     select from report_search
     join report on report.municipality_id = report_search.municipality_id and report.id = report_search.report_id
     where report_search.words @@ ('''' || search_word.key || '''')::tsquery

@@ -113,7 +113,7 @@ ReportRef.implement({
             // Reports of a deactivated municipality are visible only to its former staff.
             const isForAll =
               isPublic(row) && !knowsMore && !readableOff(context.viewer).includes(row.municipalityId)
-            const scene = { slug, point, kind, mapHash, isPublic: isForAll }
+            const scene = { slug, point, shape: point.shape, kind, mapHash, isPublic: isForAll }
             return `${context.origin}${staticMapPath(context, scene, size)}`
           },
         ),

@@ -222,6 +222,13 @@ export function canComment(viewer: Viewer, report: Subject, town: Town, now: Dat
  */
 export const canHidePlace = (viewer: Viewer, report: Subject): boolean => isResponsible(viewer, report)
 
+/**
+ * Covering words in title and description: the staff who may redact photos, and the author at any time, also
+ * after the approval (rule 145).
+ */
+export const canCoverWords = (viewer: Viewer, report: Subject): boolean =>
+  isResponsible(viewer, report) || (isOwn(viewer, report) && mayAct(viewer, report.municipalityId))
+
 /** Whether the viewer sees the exact place where it is hidden: the town's staff and the author. */
 export const canSeeExactPlace = (viewer: Viewer, report: Subject): boolean =>
   readsAsStaff(viewer, report.municipalityId) || isOwn(viewer, report)

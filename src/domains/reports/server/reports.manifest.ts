@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineDomain, job } from '#kit/server/domain.ts'
 import { defineJob } from '#kit/server/jobs.ts'
+import { followCategories, indexAnew, indexAnewJob } from './index-anew.ts'
 import { indexWaitingReports } from './index-reports.ts'
 import { countWords, forgetUnusedWords } from './report-search.sql.ts'
 
@@ -22,7 +23,9 @@ export const reports = defineDomain({
     () => import('./exact-place.graphql.ts'),
     () => import('./changes/report-mutations.graphql.ts'),
   ],
+  subscribers: followCategories,
   jobs: [
+    job(indexAnewJob, indexAnew, { counts: { reports: 'reports were re-indexed after a new name' } }),
     job(indexReportsJob, ({ db }) => indexWaitingReports(db), {
       counts: { reports: 'reports were re-indexed for the search' },
     }),

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely'
+import type { Shape } from '#domains/places/shapes/shape.rules.ts'
 import type { DB, Report, ReportEvent } from '#generated/tables.ts'
 import { written } from '#kit/server/database/changes/written-table.ts'
 import type { Db, Trx } from '#kit/server/database/db.ts'
@@ -6,7 +7,12 @@ import { anyOf, type Places, statement } from '#kit/server/database/prepared-que
 import { type Change, PUBLIC_KINDS, type ReportEventKind } from '../report-history.rules.ts'
 import type { Source } from '../report-sources.rules.ts'
 
-export type ReportRow = Omit<Selectable<Report>, 'source' | 'mapCell'> & { source: Source }
+export type ReportRow = Omit<Selectable<Report>, 'source' | 'mapCell' | 'shape' | 'exactShape'> & {
+  source: Source
+  /** Where the place is hidden, `exactShape` holds it. */
+  shape: Shape | null
+  exactShape: Shape | null
+}
 export type ReportEventRow = Omit<Selectable<ReportEvent>, 'kind' | 'changes'> & {
   kind: ReportEventKind
   changes: Change[] | null

@@ -1,10 +1,13 @@
 import { STATUS_KINDS, type StatusKind } from '#domains/municipalities/municipality.rules.ts'
 import { STATUS_COLOURS, shapeMarkup } from '#domains/municipalities/status-look.rules.ts'
+import { themeColours } from '#domains/municipalities/theme-colours.rules.ts'
 import type { Point } from '#domains/places/place.rules.ts'
 import type { TownMap } from '#domains/places/server/geodata/geodata.sql.ts'
 import { MAP_ROUTE } from '#domains/places/server/map-files.ts'
 import type { PictureFormat } from '#domains/places/server/picture/draw-map.ts'
 import { type StaticMapOrder, staticMapVersion } from '#domains/places/server/static-maps.ts'
+import type { Shape } from '#domains/places/shapes/shape.rules.ts'
+import { readShapeCode, shapeCode } from '#domains/places/shapes/shape-code.rules.ts'
 import {
   readStaticMapFile,
   type StaticMapSize,
@@ -17,7 +20,7 @@ import { isSigned, sign } from '#kit/server/secrets.ts'
 import { SizeBoundedCache } from '#kit/server/size-bounded-cache.ts'
 
 /** The content of a report's static map: only its place and kind of status. */
-export type MapScene = { slug: string; point: Point; kind: StatusKind }
+export type MapScene = { slug: string; point: Point; shape: Shape | null; kind: StatusKind }
 
 type Signing = Pick<Context, 'clock' | 'secret'>
 
@@ -29,10 +32,14 @@ const SIGNED_MINUTES = 15
 const STEP_MINUTES = 5
 const PURPOSE = 'static-map'
 
-/** "/karten/lindental/bild/50.58423/8.96150/new": five decimals are about a metre. */
-export function mapReference({ slug, point, kind }: MapScene): string {
+/**
+ * "/karten/lindental/bild/50.58423/8.96150/new": five decimals are about a metre. A stretch or an area
+ * follows as a code of its corners: the address tells the place that the picture shows, and nothing else.
+ */
+export function mapReference({ slug, point, shape, kind }: MapScene): string {
   const place = [point.latitude, point.longitude].map((degrees) => degrees.toFixed(5)).join('/')
-  return `${MAP_ROUTE}/${slug}/bild/${place}/${kind.toLowerCase().replace('_', '-')}`
+  const around = shape === null ? '' : `/${shapeCode(shape, point)}`
+  return `${MAP_ROUTE}/${slug}/bild/${place}/${kind.toLowerCase().replace('_', '-')}${around}`
 }
 
 /**
@@ -75,14 +82,18 @@ type Asked = { path: string; until: string | null; signature: string | null }
 export type AskedMap = { scene: MapScene; variant: StaticMapVariant; isPublic: boolean }
 
 const DEGREES = '-?\\d{1,3}\\.\\d{5}'
-const REFERENCE = new RegExp(`^${MAP_ROUTE}/([a-z0-9-]+)/bild/(${DEGREES})/(${DEGREES})/([a-z-]+)$`)
+const REFERENCE = new RegExp(
+  `^${MAP_ROUTE}/([a-z0-9-]+)/bild/(${DEGREES})/(${DEGREES})/([a-z-]+)(?:/([\\w-]+))?$`,
+)
 
 /** Parses the result of mapReference(); null for anything else. */
 export function readMapReference(reference: string): MapScene | null {
-  const [, slug, latitude, longitude, look] = REFERENCE.exec(reference) ?? []
+  const [, slug, latitude, longitude, look, code] = REFERENCE.exec(reference) ?? []
   const kind = STATUS_KINDS.find((each) => each.toLowerCase().replace('_', '-') === look)
   if (slug === undefined || kind === undefined) return null
-  return { slug, point: { latitude: Number(latitude), longitude: Number(longitude) }, kind }
+  const point = { latitude: Number(latitude), longitude: Number(longitude) }
+  const shape = code === undefined ? null : readShapeCode(code, point)
+  return code !== undefined && shape === null ? null : { slug, point, shape, kind }
 }
 
 /** The map that an address asks for; null without a valid signature or after its expiry. */
@@ -99,7 +110,7 @@ export function readStaticMapPath({ clock, secret }: Signing, asked: Asked): Ask
 
 /** The render order of such a map. */
 export function staticMapOrder(
-  { point, kind }: MapScene,
+  { point, shape: drawn, kind }: MapScene,
   map: TownMap | null,
   variant: StaticMapVariant,
   format: PictureFormat = 'webp',
@@ -108,5 +119,12 @@ export function staticMapOrder(
   const colour = STATUS_COLOURS[kind][theme]
   const [edge, ink] = theme === 'dark' ? ['#0b0c0a', '#10120f'] : ['#ffffff', '#ffffff']
   const shape = shapeMarkup(kind, { ink, cut: colour })
-  return { ...variant, format, map, point, pin: { id: kind, colour, edge, shape } }
+  const { accent, darkAccent } = themeColours('standard')
+  // In the platform's colour: a picture knows as little of a town's theme as its pins do.
+  const look = { colour: theme === 'dark' ? darkAccent : accent, halo: edge }
+  return {
+    ...{ ...variant, format, map, point },
+    pin: { id: kind, colour, edge, shape },
+    shape: drawn === null ? null : { shape: drawn, ...look },
+  }
 }

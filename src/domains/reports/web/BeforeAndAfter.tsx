@@ -12,23 +12,39 @@ type Dated = {
   photo: SmallPhotoFragment
   alt: string
   at: string
-  onClick: MouseEventHandler<HTMLAnchorElement>
+  /** Opens the photo large; without it the photo is no link. */
+  onClick?: MouseEventHandler<HTMLAnchorElement>
+}
+
+type Props = {
+  before: Dated
+  after: Dated
+  town: Town
+  /** Above the fold: the pictures are loaded eagerly. */
+  isFirst?: boolean
 }
 
 /** The report's first photo beside that of its closing answer, in one size, with both dates. */
-export const BeforeAndAfter = ({ before, after, town }: { before: Dated; after: Dated; town: Town }) => (
+export const BeforeAndAfter = ({ before, after, town, isFirst = false }: Props) => (
   <div className={styles.pair}>
-    <One name={say`Vorher`} town={town} {...before} />
-    <One name={say`Nachher`} town={town} {...after} />
+    <One name={say`Vorher`} town={town} isFirst={isFirst} {...before} />
+    <One name={say`Nachher`} town={town} isFirst={isFirst} {...after} />
   </div>
 )
 
-function One({ name, town, photo, alt, at, onClick }: Dated & { name: string; town: Town }) {
+type OneProps = Dated & { name: string; town: Town; isFirst: boolean }
+
+function One({ name, town, photo, alt, at, isFirst, onClick }: OneProps) {
+  const image = <PhotoImage photo={photo} size="medium" alt={alt} isFirst={isFirst} />
   return (
     <figure>
-      <a href={photo.large} aria-haspopup="dialog" onClick={onClick}>
-        <PhotoImage photo={photo} size="medium" alt={alt} isFirst />
-      </a>
+      {onClick === undefined ? (
+        image
+      ) : (
+        <a href={photo.large} aria-haspopup="dialog" onClick={onClick}>
+          {image}
+        </a>
+      )}
       <figcaption>
         <strong>{name}</strong>{' '}
         <time dateTime={at}>{dateText(at, town.timeZone, localeOf(town.country))}</time>

@@ -24,6 +24,7 @@ import { Messages } from '#kit/web/ui/Messages.tsx'
 import { Notice } from '#kit/web/ui/Notice.tsx'
 import { CALLER } from '../report.rules.ts'
 import type { Route } from './+types/ReportDetailPage.ts'
+import { Coverable } from './covering/Coverable.tsx'
 import { HiddenPlace } from './HiddenPlace.tsx'
 import { MissingPage } from './MissingPage.tsx'
 import { NumberPlate } from './NumberPlate.tsx'
@@ -151,7 +152,9 @@ export default function ReportDetailPage({ loaderData }: Route.ComponentProps) {
             </span>
           ) : null}
         </div>
-        <h1 lang="de">{report.title}</h1>
+        <h1 lang="de">
+          <Coverable of={report} text={report.title} field="TITLE" />
+        </h1>
         <p className={styles.place}>
           <Icon of={MapPin} />
           <span>{addressText(location)}</span>
@@ -206,7 +209,7 @@ export default function ReportDetailPage({ loaderData }: Route.ComponentProps) {
               {say`Beschreibung`}
             </h2>
             <p className={styles.description} lang="de">
-              {report.description}
+              <Coverable of={report} text={report.description} />
             </p>
             {report.timeline.some(({ isRewording }) => isRewording) ? (
               <p className={styles.reworded}>{say`Von der Gemeinde gekürzt oder geändert`}</p>

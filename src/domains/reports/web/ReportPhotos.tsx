@@ -75,6 +75,7 @@ export function ReportPhotos({ report }: { report: Shown }) {
             before={{ photo: first, alt: altOf(first, 0), at: report.createdAt, onClick: open(0) }}
             after={{ ...closingPhoto, alt: altAfter(report), at: closingPhoto.answeredAt, onClick: open(1) }}
             town={report.municipality}
+            isFirst
           />
         </Suspense>
       )}

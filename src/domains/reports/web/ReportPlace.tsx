@@ -1,5 +1,5 @@
 import { ExternalLink, Hand } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { coordinatesText, osmLink } from '#domains/places/coordinates.rules.ts'
 import { addressText } from '#domains/places/place.rules.ts'
 import { StaticMap } from '#domains/places/web/StaticMap.tsx'
@@ -10,6 +10,11 @@ import { say } from '#kit/common/say.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import styles from './ReportPlace.module.css'
+
+/** Few reports are more than a point. */
+const ReportShapeMap = lazy(() =>
+  import('./ReportShapeMap.tsx').then((module) => ({ default: module.ReportShapeMap })),
+)
 
 type Props = {
   report: MapReport & {
@@ -37,6 +42,7 @@ export function ReportPlace({ report, children }: Props) {
   useEffect(() => {
     if (isLive) map.current?.focus()
   }, [isLive])
+  const pointMap = <ReportMapPlace reports={[report]} height="low" />
   const address = addressText(location) || coordinatesText(location)
   return (
     <section aria-labelledby="ort" className={styles.place}>
@@ -48,7 +54,14 @@ export function ReportPlace({ report, children }: Props) {
       {children}
       {isLive || staticMapUrl === null ? (
         <div ref={map} tabIndex={-1} className={styles.map}>
-          <ReportMapPlace reports={[report]} height="low" />
+          {location.extent ? (
+            // The map of the point keeps the room.
+            <Suspense fallback={pointMap}>
+              <ReportShapeMap report={report} />
+            </Suspense>
+          ) : (
+            pointMap
+          )}
         </div>
       ) : (
         <div className={styles.picture}>

@@ -17,10 +17,12 @@ type Content = Pick<
   | 'country'
   | 'state'
   | 'placeNote'
+  | 'shape'
   | 'exactLatitude'
   | 'exactLongitude'
   | 'exactHouseNumber'
   | 'exactPlaceNote'
+  | 'exactShape'
   | 'personId'
   | 'commentCount'
   | 'supportCount'
@@ -39,10 +41,12 @@ export const contentOf = (report: ReportRow): Content => ({
   country: report.country,
   state: report.state,
   placeNote: report.placeNote,
+  shape: report.shape,
   exactLatitude: report.exactLatitude,
   exactLongitude: report.exactLongitude,
   exactHouseNumber: report.exactHouseNumber,
   exactPlaceNote: report.exactPlaceNote,
+  exactShape: report.exactShape,
   personId: report.personId,
   commentCount: report.commentCount,
   supportCount: report.supportCount,

@@ -7,8 +7,8 @@ import {
   type ReportMatter,
 } from '#domains/notifications/server/subscribers/report-mail.ts'
 import { responsibleStaff } from '#domains/notifications/server/subscribers/responsible-staff.ts'
-import { addressText } from '#domains/places/place.rules.ts'
 import { isPublic } from '#domains/reports/server/report.policy.ts'
+import { reportAddress } from '#domains/reports/server/report-address.ts'
 import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
 import type { TransferRow } from '#domains/reports/server/transferring/transfers.sql.ts'
 import { findPeople } from '#domains/users/server/people.sql.ts'
@@ -49,7 +49,7 @@ export async function notifyOfTransfer(
         paragraphs: [
           say`Guten Tag,`,
           isBack ? backText(matter, sender) : receivedText(matter, sender),
-          say`Ort: ${isolated(addressText(to) || town.name)}`,
+          say`Ort: ${isolated(reportAddress(to) || town.name)}`,
         ],
         ...(transfer.note !== null && {
           quote: { by: say`Nachricht der Gemeinde ${sender}`, text: transfer.note },

@@ -23,10 +23,12 @@ export const BULK_COLUMNS = [
   'longitude',
   'houseNumber',
   'placeNote',
+  'shape',
   'exactLatitude',
   'exactLongitude',
   'exactHouseNumber',
   'exactPlaceNote',
+  'exactShape',
 ] as const
 /** The ids of rows that an act has written beside the report. */
 export type Made = { commentId?: number; noteId?: number }

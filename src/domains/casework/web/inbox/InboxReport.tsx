@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { addressText } from '#domains/places/place.rules.ts'
 import { StaticMap } from '#domains/places/web/StaticMap.tsx'
 import { CALLER } from '#domains/reports/report.rules.ts'
+import { Coverable } from '#domains/reports/web/covering/Coverable.tsx'
 import { NumberPlate } from '#domains/reports/web/NumberPlate.tsx'
 import type { ReportDetailPageQuery } from '#domains/reports/web/ReportDetailPage.generated.ts'
 import { ReportPhotos } from '#domains/reports/web/ReportPhotos.tsx'
@@ -53,7 +54,7 @@ export function InboxReport({ report, closeTo, linkTo, heading, acts }: Props) {
           </Link>
         </div>
         <h2 ref={heading} tabIndex={-1} className={styles.title}>
-          {report.title}
+          <Coverable of={report} text={report.title} field="TITLE" />
         </h2>
         <ActBar report={report} {...acts} />
       </div>
@@ -66,7 +67,9 @@ export function InboxReport({ report, closeTo, linkTo, heading, acts }: Props) {
         </span>
       </p>
       {report.isDuplicate ? <DuplicateNotice report={report} /> : null}
-      <p className={styles.description}>{report.description}</p>
+      <p className={styles.description}>
+        <Coverable of={report} text={report.description} />
+      </p>
       <p className={styles.quiet}>
         {isolated(report.user?.name ?? CALLER())},{' '}
         <Ago iso={report.createdAt} timeZone={municipality.timeZone} />

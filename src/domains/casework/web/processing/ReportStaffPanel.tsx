@@ -29,6 +29,12 @@ const WithdrawDialog = lazy(() =>
   import('./WithdrawDialog.tsx').then((module) => ({ default: module.WithdrawDialog })),
 )
 
+const CoverFinds = lazy(() =>
+  import('#domains/reports/web/covering/CoverableText.tsx').then((module) => ({
+    default: module.CoverFinds,
+  })),
+)
+
 const AnswersPart = lazy(() =>
   import('#domains/category-questions/web/AnswersPart.tsx').then((module) => ({
     default: module.AnswersPart,
@@ -87,7 +93,10 @@ const HidePlaceDialog = lazy(() =>
 type Merged = { isDuplicate: boolean; duplicates: readonly unknown[] }
 
 type Props = {
-  report: ReportStaffPanelFragment & ComponentProps<typeof ActivityPart>['report'] & Merged
+  report: ReportStaffPanelFragment &
+    ComponentProps<typeof ActivityPart>['report'] &
+    ComponentProps<typeof CoverFinds>['report'] &
+    Merged
   town: StaffTown
   /** The main acts stand elsewhere: here are only the forms. */
   isWithoutActs?: boolean
@@ -105,6 +114,9 @@ export function ReportStaffPanel({ report, town, isWithoutActs = false }: Props)
         <h2 id="bearbeitung">{say`Bearbeitung`}</h2>
         <PresenceHint reportId={report.id} />
       </div>
+      <Suspense>
+        <CoverFinds report={report} />
+      </Suspense>
       <ProcessingConflictNotice clash={processing.clash} town={town} />
       {may('approve', 'report', report) && !isWithoutActs ? (
         <ApproveStep report={report} processing={processing} />

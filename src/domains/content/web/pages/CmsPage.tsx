@@ -2,8 +2,6 @@ import type { MetaDescriptor } from 'react-router'
 import * as paths from '#domains/paths.ts'
 import { say } from '#kit/common/say.ts'
 import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
-import { missingPageMeta } from '#kit/web/missing-page.ts'
-import { originOf, publicMeta } from '#kit/web/public-meta.ts'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import styles from '../Content.module.css'
 import { SignLanguageFilm } from '../film/SignLanguageFilm.tsx'
@@ -11,6 +9,7 @@ import { MissingPage } from '../MissingPage.tsx'
 import { RichText } from '../RichText.tsx'
 import type { Route } from './+types/CmsPage.ts'
 import { CmsPageDocument } from './CmsPage.generated.ts'
+import { cmsPageMeta } from './cms-page-meta.ts'
 import { pageSlugOf } from './page-slug.ts'
 
 const variablesOf = (request: Request) => {
@@ -27,16 +26,8 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
-export function meta({ loaderData, matches, location }: Route.MetaArgs): MetaDescriptor[] {
-  const page = loaderData?.data?.cmsPage
-  if (!page) return missingPageMeta()
-  const { name: title, description } = page
-  const path = location.pathname
-  return publicMeta({
-    ...{ title, description, keywords: [title], origin: originOf(matches), path },
-    crumbs: [{ name: title, path }],
-  })
-}
+export const meta = ({ loaderData, ...args }: Route.MetaArgs): MetaDescriptor[] =>
+  cmsPageMeta(loaderData?.data?.cmsPage, args)
 
 /** A page of text of the platform. */
 export default function CmsPage({ loaderData: { data, errors } }: Route.ComponentProps) {

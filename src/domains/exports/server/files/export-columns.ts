@@ -1,5 +1,6 @@
 import { toldAnswers } from '#domains/category-questions/answer-text.rules.ts'
 import * as paths from '#domains/paths.ts'
+import { wktOf } from '#domains/places/shapes/shape.rules.ts'
 import { SOURCE_NAMES } from '#domains/reports/source-names.rules.ts'
 import { addressOf } from '#domains/site.rules.ts'
 import { type Message, message } from '#kit/common/say.ts'
@@ -59,6 +60,7 @@ const REPORT_COLUMNS: readonly Column[] = [
         .join('\n') || null,
   ),
   text('objekt', message`Objekt`, 24, ({ thing }) => thing),
+  text('geometrie', message`Geometrie`, 40, ({ shape }) => shape && wktOf(shape)),
 ]
 
 /** Each question with its answer, as people read them. */

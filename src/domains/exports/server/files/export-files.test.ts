@@ -53,8 +53,8 @@ test('a spreadsheet has typed values and never contains a formula (S-39)', async
     expect(document.root.name).toBeTruthy()
   }
   expect(sheet).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>')
-  expect(sheet).toContain(`<autoFilter ref="A1:Y${HOSTILE.length + 1}"/>`)
-  expect(text('xl/workbook.xml')).toContain(`'Meldungen'!$A$1:$Y$${HOSTILE.length + 1}`)
+  expect(sheet).toContain(`<autoFilter ref="A1:Z${HOSTILE.length + 1}"/>`)
+  expect(text('xl/workbook.xml')).toContain(`'Meldungen'!$A$1:$Z$${HOSTILE.length + 1}`)
   const [head, ...rows] = sheetCells(sheet)
   expect(head).toEqual(XLSX_HEAD)
   // A value that looks like a formula gets an apostrophe in front; all others are unchanged.

@@ -3,9 +3,9 @@ import { PHOTO_SIDES } from '#domains/photos/photo.rules.ts'
 import { photoStorageKey } from '#domains/photos/server/photo-files.ts'
 import type { PhotoRow } from '#domains/photos/server/photos.sql.ts'
 import { coordinatesText } from '#domains/places/coordinates.rules.ts'
-import { addressText } from '#domains/places/place.rules.ts'
 import type { TownMap } from '#domains/places/server/geodata/geodata.sql.ts'
 import type { StaticMaps } from '#domains/places/server/static-maps.ts'
+import { reportAddress } from '#domains/reports/server/report-address.ts'
 import { staticMapOrder } from '#domains/reports/server/static-map.ts'
 import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
@@ -31,12 +31,12 @@ export async function mapPicture(
   row: ExportRow,
 ): Promise<Picture | null> {
   if (map === null) return null
-  const scene = { slug: town.slug, point: row, kind: row.statusKind }
+  const scene = { slug: town.slug, point: row, shape: row.shape, kind: row.statusKind }
   try {
     const variant = { size: 'MEDIUM', scale: 2, theme: 'light' } as const
     const { bytes } = await staticMaps.picture(staticMapOrder(scene, map, variant, 'png'))
     const jpeg = await toJpeg(bytes, 1280)
-    return { ...jpeg, alt: say`Karte: ${addressText(row) || coordinatesText(row)}` }
+    return { ...jpeg, alt: say`Karte: ${reportAddress(row) || coordinatesText(row)}` }
   } catch (error) {
     log.warn({ err: error }, 'an export is written without its map')
     return null

@@ -3,8 +3,9 @@ import { loadStatuses } from '#domains/municipalities/server/status.graphql.ts'
 import { statusNameFor } from '#domains/municipalities/status-text.rules.ts'
 import { type PhotoRow, photosOfReports } from '#domains/photos/server/photos.sql.ts'
 import { coordinatesText } from '#domains/places/coordinates.rules.ts'
-import { addressText, localeOf, timeZoneOf } from '#domains/places/place.rules.ts'
+import { localeOf, timeZoneOf } from '#domains/places/place.rules.ts'
 import { mapBySlug, type TownMap } from '#domains/places/server/geodata/geodata.sql.ts'
+import { reportAddress } from '#domains/reports/server/report-address.ts'
 import { publicEventsOf, type ReportEventRow } from '#domains/reports/server/reports.sql.ts'
 import { SOURCE_NAMES } from '#domains/reports/source-names.rules.ts'
 import { dateTimeText } from '#kit/common/german.ts'
@@ -114,7 +115,7 @@ function factsOf(
     [say`Nummer`, row.number],
     [say`Status`, statusNameFor({ kind: row.statusKind, name: row.status }, isStaff)],
     [say`Kategorie`, subCategory === null ? row.category : `${row.category} › ${subCategory}`],
-    [say`Adresse`, addressText(row) || null],
+    [say`Adresse`, reportAddress(row) || null],
     [say`Koordinaten`, coordinatesText(row)],
     [say`Eingegangen`, when(row.createdAt)],
     [say`Erledigt`, row.resolvedAt && when(row.resolvedAt)],

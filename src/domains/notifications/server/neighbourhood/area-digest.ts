@@ -6,7 +6,8 @@ import {
 import { townHeaders, townSender } from '#domains/municipalities/server/town-mail.ts'
 import { areaBehind } from '#domains/neighbourhood/server/area-link.ts'
 import { AREAS, areaPath } from '#domains/paths.ts'
-import { localeOf, streetText, timeZoneOf } from '#domains/places/place.rules.ts'
+import { localeOf, timeZoneOf } from '#domains/places/place.rules.ts'
+import { reportStreet } from '#domains/reports/server/report-address.ts'
 import { findReports } from '#domains/reports/server/reports.sql.ts'
 import type { PersonRow } from '#domains/users/server/people.sql.ts'
 import { isolated } from '#kit/common/direction.ts'
@@ -102,7 +103,7 @@ async function tablesOf(
   const line = (row: NotificationRow): string[] => {
     const report = row.reportId === null ? undefined : reports.get(row.reportId)
     if (report === undefined) return [row.title, day(row.createdAt)]
-    const state = [streetText(report), statuses.get(report.statusId) ?? '']
+    const state = [reportStreet(report), statuses.get(report.statusId) ?? '']
     const known = state.filter((text) => text !== '').map(isolated)
     return [isolated(report.title), [...known, day(row.createdAt)].join(' · ')]
   }

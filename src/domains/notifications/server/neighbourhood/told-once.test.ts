@@ -21,8 +21,11 @@ import { areaInput, createArea, pauseArea, updateArea } from '#tests/towns/areas
 const PLACES = [0, 300, 3000] as const
 const street = (place: number) => ['Lindenweg', 'Am Anger', 'Auenweg'][place] ?? ''
 
+/** Metres from a place to the sides of a drawing, which holds the next place to the north. */
+const DRAWN = { south: -100, north: 500, width: 200 } as const
+
 type Wishes = {
-  kind: 'CIRCLE' | 'STREET'
+  kind: 'CIRCLE' | 'DRAWN' | 'STREET'
   place: number
   category: number | null
   done: boolean
@@ -39,7 +42,7 @@ const subscribing = (who: fc.Arbitrary<number>, ...acts: ('subscribe' | 'change'
   fc.record({
     act: fc.constantFrom(...acts),
     person: who,
-    kind: fc.constantFrom('CIRCLE' as const, 'STREET' as const),
+    kind: fc.constantFrom('CIRCLE' as const, 'DRAWN' as const, 'STREET' as const),
     place: fc.nat({ max: 2 }),
     category: fc.option(fc.nat({ max: 1 })),
     done: fc.boolean(),
@@ -89,6 +92,10 @@ class Diary {
     if (area.isPaused || !(wish === 'NEW' ? area.fresh : area.done)) return false
     if (area.category !== null && area.category !== at.category) return false
     if (area.kind === 'STREET') return area.place === at.place
+    if (area.kind === 'DRAWN') {
+      const north = (PLACES[at.place] ?? 0) - (PLACES[area.place] ?? 0)
+      return north > DRAWN.south && north < DRAWN.north
+    }
     const [one, other] = [area.place, at.place].map((each) => shiftedPoint(CENTRE, 0, PLACES[each] ?? 0))
     return one !== undefined && other !== undefined && distanceInMetres(one, other) <= 500
   }
@@ -118,6 +125,17 @@ const location = (place: number) => ({
   ...{ street: street(place), houseNumber: '1', zip: '35999', place: 'Lindental' },
 })
 
+const cornersAround = (place: number) => {
+  const { south, north, width } = DRAWN
+  const sides = [
+    [-width, south],
+    [width, south],
+    [width, north],
+    [-width, north],
+  ]
+  return sides.map(([x = 0, y = 0]) => shiftedPoint(location(place), x, y))
+}
+
 /** Approving and hiding set the status as well; what it is then is no question of this test. */
 async function look({ services: { db } }: TestSite, { statuses }: Town, known: Known): Promise<void> {
   const query = db.selectFrom('report').select(['statusId', 'isPublished']).where('id', '=', known.id)
@@ -128,7 +146,9 @@ async function look({ services: { db } }: TestSite, { statuses }: Town, known: K
 async function play({ site, town, categories, admin }: Scene, people: Person[], each: Step, diary: Diary) {
   const input = (wishes: Wishes) =>
     areaInput({
-      ...(wishes.kind === 'CIRCLE' ? location(wishes.place) : { street: street(wishes.place) }),
+      ...(wishes.kind === 'CIRCLE' && location(wishes.place)),
+      ...(wishes.kind === 'DRAWN' && { corners: cornersAround(wishes.place) }),
+      ...(wishes.kind === 'STREET' && { street: street(wishes.place) }),
       ...{
         kind: wishes.kind,
         wantsNew: wishes.fresh,

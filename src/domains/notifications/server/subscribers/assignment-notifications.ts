@@ -1,5 +1,5 @@
-import { addressText } from '#domains/places/place.rules.ts'
 import { reportAssigned } from '#domains/reports/server/report.events.ts'
+import { reportAddress } from '#domains/reports/server/report-address.ts'
 import { say } from '#kit/common/say.ts'
 import { type Subscription, subscribe } from '#kit/server/events.ts'
 import { matterOf, nameOf, notifyAboutReport } from './report-mail.ts'
@@ -23,7 +23,7 @@ const onAssigned = subscribe(reportAssigned, async (trx, context, { report, pers
         paragraphs: [
           say`Guten Tag,`,
           say`die Meldung ${nameOf(matter)} an die Gemeinde ${town.name} wartet auf Sie.`,
-          say`Ort: ${addressText(report) || town.name}`,
+          say`Ort: ${reportAddress(report) || town.name}`,
         ],
         button: { label: say`Meldung bearbeiten`, url: matter.url },
       },

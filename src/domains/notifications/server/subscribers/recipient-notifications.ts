@@ -1,7 +1,7 @@
 import { findCategories } from '#domains/categories/server/categories.sql.ts'
 import { searchPath } from '#domains/paths.ts'
-import { addressText } from '#domains/places/place.rules.ts'
 import { reportFiled } from '#domains/reports/server/report.events.ts'
+import { reportAddress } from '#domains/reports/server/report-address.ts'
 import { isolated } from '#kit/common/direction.ts'
 import { say } from '#kit/common/say.ts'
 import { type Subscription, subscribe } from '#kit/server/events.ts'
@@ -39,7 +39,7 @@ const onFiled = subscribe(reportFiled, async (trx, context, { report }) => {
           subject: say`Neue Meldung ${report.number}: ${category.name}`,
           reason: say`Sie bekommen diese Nachricht, weil die Gemeinde ${town.name} Ihre Adresse für neue Meldungen der Kategorie „${category.name}“ eingetragen hat. Wenn Sie keine mehr möchten, antworten Sie bitte der Gemeinde.`,
           content: {
-            paragraphs: [say`Guten Tag,`, news(), say`Ort: ${isolated(addressText(report) || town.name)}`],
+            paragraphs: [say`Guten Tag,`, news(), say`Ort: ${isolated(reportAddress(report) || town.name)}`],
             button: { label: say`Meldung ansehen`, url },
           },
         }),

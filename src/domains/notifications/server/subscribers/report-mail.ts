@@ -3,8 +3,8 @@ import type { MunicipalityRow } from '#domains/municipalities/server/municipalit
 import { findMunicipalities, findStatuses } from '#domains/municipalities/server/municipalities.sql.ts'
 import { townHeaders, townSender } from '#domains/municipalities/server/town-mail.ts'
 import { reportPath } from '#domains/paths.ts'
-import { addressText, streetText } from '#domains/places/place.rules.ts'
 import { staticMapText } from '#domains/places/static-map.rules.ts'
+import { reportAddress, reportStreet } from '#domains/reports/server/report-address.ts'
 import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
 import { mapReference } from '#domains/reports/server/static-map.ts'
 import { findPeople } from '#domains/users/server/people.sql.ts'
@@ -44,8 +44,10 @@ export async function matterOf(trx: Trx, context: Context, report: ReportRow): P
   const path = reportPath({ slug: report.slug, municipality: town, category })
   const matter = { report, town, category, path, url: `${context.publicUrl}${path}` }
   if (town.mapHash === null || kind === undefined) return matter
-  const alt = () => staticMapText(addressText(report) || town.name)
-  return { ...matter, picture: { reference: mapReference({ slug: town.slug, point: report, kind }), alt } }
+  const alt = () => staticMapText(reportAddress(report) || town.name)
+  const { slug } = town
+  const reference = mapReference({ slug, point: report, shape: report.shape, kind })
+  return { ...matter, picture: { reference, alt } }
 }
 
 /** The facts of a report in a mail without its map, for a report that may be hidden by now. */
@@ -56,7 +58,7 @@ export async function matterWithoutMap(trx: Trx, context: Context, report: Repor
 
 /** "„Straßenlaterne defekt“ (Lindenweg 12)", as mails name a report. */
 export function nameOf({ report }: ReportMatter): string {
-  const street = streetText(report)
+  const street = reportStreet(report)
   const title = say`„${isolated(report.title)}“`
   return street ? `${title} (${isolated(street)})` : title
 }

@@ -1,5 +1,5 @@
-import { addressText } from '#domains/places/place.rules.ts'
 import { reportFiled } from '#domains/reports/server/report.events.ts'
+import { reportAddress } from '#domains/reports/server/report-address.ts'
 import { say } from '#kit/common/say.ts'
 import { type Subscription, subscribe } from '#kit/server/events.ts'
 import { matterOf, nameOf, notifyAboutReport } from './report-mail.ts'
@@ -28,7 +28,7 @@ const onFiled = subscribe(reportFiled, async (trx, context, { report, isTransfer
           report.isPublished
             ? say`bei der Gemeinde ${town.name} ist die Meldung ${nameOf(matter)} eingegangen, Kategorie „${category.name}“.`
             : say`bei der Gemeinde ${town.name} ist die Meldung ${nameOf(matter)} eingegangen, Kategorie „${category.name}“. Sie wartet auf die Freigabe.`,
-          say`Ort: ${addressText(report) || town.name}`,
+          say`Ort: ${reportAddress(report) || town.name}`,
         ],
         button: { label: say`Meldung bearbeiten`, url: matter.url },
       },

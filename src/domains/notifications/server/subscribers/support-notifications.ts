@@ -1,4 +1,4 @@
-import { addressText } from '#domains/places/place.rules.ts'
+import { reportAddress } from '#domains/reports/server/report-address.ts'
 import { reportMuchSupported } from '#domains/supports/server/support.events.ts'
 import { supportCountText } from '#domains/supports/support.rules.ts'
 import { say } from '#kit/common/say.ts'
@@ -21,7 +21,7 @@ const onMuchSupported = subscribe(reportMuchSupported, async (trx, context, { re
         paragraphs: [
           say`Guten Tag,`,
           say`die Meldung ${nameOf(matter)} hat viel Zuspruch: ${supportCountText(report.supportCount)}.`,
-          say`Ort: ${addressText(report) || town.name}`,
+          say`Ort: ${reportAddress(report) || town.name}`,
           say`Darauf weisen wir einmal hin. Ab wann eine Meldung viel Zuspruch hat, legt Ihre Gemeinde fest.`,
         ],
         button: { label: say`Meldung bearbeiten`, url: matter.url },

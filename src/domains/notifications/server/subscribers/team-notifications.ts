@@ -1,5 +1,5 @@
-import { addressText } from '#domains/places/place.rules.ts'
 import { reportGivenToTeam } from '#domains/reports/server/report.events.ts'
+import { reportAddress } from '#domains/reports/server/report-address.ts'
 import { teamMembers } from '#domains/routing/server/candidates.ts'
 import { say } from '#kit/common/say.ts'
 import { type Subscription, subscribe } from '#kit/server/events.ts'
@@ -31,7 +31,7 @@ const onGiven = subscribe(reportGivenToTeam, async (trx, context, { report, team
         paragraphs: [
           say`Guten Tag,`,
           say`die Meldung ${nameOf(matter)} an die Gemeinde ${town.name} wartet auf Ihr Team. Wer sie übernimmt, wählt bei der Meldung „Ich übernehme“.`,
-          say`Ort: ${addressText(report) || town.name}`,
+          say`Ort: ${reportAddress(report) || town.name}`,
         ],
         button: { label: say`Meldung bearbeiten`, url: matter.url },
       },

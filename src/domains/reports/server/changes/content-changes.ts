@@ -1,10 +1,10 @@
 import { findCategories, findSubCategories } from '#domains/categories/server/categories.sql.ts'
-import { addressText } from '#domains/places/place.rules.ts'
 import { numberText } from '#kit/common/german.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { TEXT_FIELDS } from '../../report-field-lists.rules.ts'
 import type { Change } from '../../report-history.rules.ts'
 import { withExactPlace } from '../exact-place.ts'
+import { reportAddress } from '../report-address.ts'
 import type { ReportRow } from '../reports.sql.ts'
 
 /**
@@ -42,7 +42,7 @@ async function categoryText(trx: Trx, { categoryId, subCategoryId }: ReportRow):
 /** Address, note and point: a moved pin is a change, too. */
 const placeText = (report: ReportRow): string =>
   [
-    addressText(report),
+    reportAddress(report),
     report.placeNote,
     `${report.latitude.toFixed(5)}, ${report.longitude.toFixed(5)}`.replaceAll('.', ','),
   ]

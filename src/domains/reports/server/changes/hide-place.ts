@@ -56,8 +56,10 @@ export async function hideLocked(
   if (!canHidePlace(viewer, report)) throw forbidden()
   requireVersion(viewer, report, version)
   if (isHidden === hasHiddenPlace(report)) return report
-  const { latitude, longitude, houseNumber, placeNote } = report
-  const place = isHidden ? hiddenPlace({ latitude, longitude, houseNumber, placeNote }) : shownPlace(report)
+  const { latitude, longitude, houseNumber, placeNote, shape } = report
+  const place = isHidden
+    ? hiddenPlace({ latitude, longitude, houseNumber, placeNote, shape })
+    : shownPlace(report)
   const updatedAt = updatedAtAfter(report.updatedAt, context.clock.now())
   const changed = await updateReport(trx, report, { ...place, updatedAt })
   const { municipalityId, id } = report

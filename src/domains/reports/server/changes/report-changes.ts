@@ -2,6 +2,8 @@ import type { SignedIn } from '#domains/access/server/viewer.ts'
 import { findCategories, findSubCategories } from '#domains/categories/server/categories.sql.ts'
 import type { MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
 import type { PhotoInput } from '#domains/photos/server/chosen-photos.ts'
+import type { Point } from '#domains/places/place.rules.ts'
+import type { Shape } from '#domains/places/shapes/shape.rules.ts'
 import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { badInput } from '#kit/server/errors.ts'
@@ -10,7 +12,7 @@ import { type TextField, UPDATE_FIELDS, type UpdateField } from '../../report-fi
 import { REPORT_FIELDS } from '../../report-fields.rules.ts'
 import { updateReportSchema } from '../../report-input.rules.ts'
 import { derivedTitle } from '../../title.rules.ts'
-import { hasHiddenPlace, hiddenPlace } from '../exact-place.ts'
+import { hasHiddenPlace, hiddenPlace, withExactPlace } from '../exact-place.ts'
 import type { ReportRow } from '../reports.sql.ts'
 import type { Processing } from './process-report.ts'
 import { type ContentInput, checkCategory, checkPlace } from './report-input.ts'
@@ -50,7 +52,8 @@ export async function checkedChanges(
     ...changes,
     location: changes.location ?? undefined,
   })
-  const found = location === undefined ? null : await checkPlace(context, town, location)
+  const found =
+    location === undefined ? null : await checkPlace(context, town, withKeptShape(report, location))
   // A hidden place stays hidden when it moves.
   const place = found !== null && hasHiddenPlace(report) ? hiddenPlace(found) : found
   const categoryId = changes.categoryId ?? report.categoryId
@@ -69,6 +72,16 @@ export async function checkedChanges(
   }
   if (texts.title !== null) return columns
   return { ...columns, title: await titleFor(context, { ...report, ...columns }) }
+}
+
+/** A location without a shape, as older clients send it: the shape stays as long as its point does. */
+function withKeptShape<Given extends Point & { shape?: Shape | null | undefined }>(
+  report: ReportRow,
+  location: Given,
+): Given {
+  const { latitude, longitude, shape } = withExactPlace(report)
+  const isSame = latitude === location.latitude && longitude === location.longitude
+  return location.shape === undefined && isSame ? { ...location, shape } : location
 }
 
 /** The texts that change. */

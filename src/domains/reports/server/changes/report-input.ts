@@ -14,8 +14,10 @@ import {
 import { requireFeature } from '#domains/municipalities/server/require-feature.ts'
 import { findTownAt } from '#domains/municipalities/server/town-at.ts'
 import { isTakenAt } from '#domains/places/area.rules.ts'
+import type { Point } from '#domains/places/place.rules.ts'
 import { nearestAddress } from '#domains/places/server/addresses.sql.ts'
 import { districtAt } from '#domains/places/server/district-at.ts'
+import { cornersOfShape, pointOfShape, type Shape } from '#domains/places/shapes/shape.rules.ts'
 import { wordsOf } from '#domains/places/words.rules.ts'
 import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
@@ -147,16 +149,24 @@ type GivenPlace = {
   zip?: string | null | undefined
   place?: string | null | undefined
   note?: string | null | undefined
+  shape?: Shape | null | undefined
 }
 
 /**
- * A place for a report, with its address completed. It may lie a little over the border (rule 122).
- * @throws BAD_USER_INPUT outside of the town.
+ * A place for a report, with its address completed. It may lie a little over the border (rule 122). The point
+ * of a stretch or an area is worked out here, so that it always lies on or in it.
+ * @throws BAD_USER_INPUT outside of the town, also for a corner
  */
-export async function checkPlace(context: Context, town: MunicipalityRow, location: GivenPlace) {
+export async function checkPlace(context: Context, town: MunicipalityRow, given: GivenPlace) {
+  const shape = given.shape ?? null
+  const location = shape === null ? given : { ...given, ...pointOfShape(shape) }
   const boundary = (await findBoundaries(context.db, [town.id])).get(town.id) ?? null
-  if (!isTakenAt(location, { ...town, boundary }, town.borderTolerance))
-    throw badInput({ location: await outsideMessage(context, town, location) })
+  const isTaken = (point: Point) => isTakenAt(point, { ...town, boundary }, town.borderTolerance)
+  if (!isTaken(location)) throw badInput({ location: await outsideMessage(context, town, location) })
+  if (shape !== null && !cornersOfShape(shape).every(isTaken))
+    throw badInput({
+      location: say`Ein Teil liegt nicht in ${town.name}. Bitte setzen Sie alle Ecken in ${town.name}.`,
+    })
   const [address, district] = await Promise.all([
     completeAddress(context, town, location),
     districtAt(context.db, town.id, location),
@@ -167,6 +177,7 @@ export async function checkPlace(context: Context, town: MunicipalityRow, locati
     latitude: location.latitude,
     longitude: location.longitude,
     placeNote: location.note || null,
+    shape,
   }
 }
 

@@ -63,9 +63,10 @@ export function EditReportForm({ report, editable }: Props) {
     initial: {},
     values,
     schema,
-    controlIds: CONTROLS,
+    controlIds: { ...CONTROLS, location: found.controlId },
     about: { location: ['place'] },
     submit: async () => {
+      if (found.problem !== null) return refused(found.problem)
       const input = updateInput(report.id, edit.updatedAt, edit.before, values)
       if (changedParts(edit.before, values).length === 0)
         return { ok: true as const, data: { updateReport: report } }
@@ -187,6 +188,12 @@ export function EditReportForm({ report, editable }: Props) {
     </>
   )
 }
+
+/** A place that is not complete, as the server would refuse it. */
+const refused = (message: string) => ({
+  ok: false as const,
+  errors: [{ code: 'BAD_USER_INPUT', message, fields: { location: message } }],
+})
 
 /** "Straßen & Gehwege › Schlagloch" */
 function categoryText(categories: EditedReport['municipality']['categories'], chosen: EditValues): string {

@@ -30,7 +30,9 @@ test('only changed parts are sent, each completely', () => {
   expect(sent({})).toEqual({})
   expect(sent({ title: '  ' })).toEqual({ title: null })
   expect(sent({ subCategoryId: null })).toEqual({ categoryId: 1, subCategoryId: null })
-  expect(sent({ placeNote: 'am Tor ' })).toEqual({ location: { ...place, note: 'am Tor' } })
+  expect(sent({ placeNote: 'am Tor ' })).toEqual({
+    location: { ...place, shape: null, note: 'am Tor' },
+  })
   expect(sent({ photos: [photo(2, 'Mast'), photo(3)] })).toEqual({
     uploadedPhotos: [
       { id: 2, alternativeText: 'Mast' },

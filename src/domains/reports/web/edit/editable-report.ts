@@ -1,5 +1,5 @@
 import type { DraftPhoto } from '#domains/photos/draft-photo.rules.ts'
-import { fetchPhoto } from '#domains/photos/web/draft-photo.ts'
+import { fetchPhoto } from '#domains/photos/web/stored-photo.ts'
 import { TEXT_FIELDS, type TextField } from '../../report-field-lists.rules.ts'
 import type { EditReportPageQuery } from './EditReportPage.generated.ts'
 import type { EditValues } from './edit-values.ts'
@@ -15,13 +15,18 @@ export async function editableReport(report: EditedReport): Promise<EditableRepo
   const { category, subCategory, updatedAt } = report
   // Where the public place is rounded the form edits the exact one.
   const location = report.exactLocation ?? report.location
-  const { latitude, longitude, street, houseNumber, zip, place, note } = location
+  const { latitude, longitude, street, houseNumber, zip, place, note, shape, extent } = location
+  const point = { latitude, longitude, street, houseNumber, zip, place }
   const photos = await photosOf(report)
   const values = {
     ...textsOf(report),
     categoryId: category.id,
     subCategoryId: subCategory?.id ?? null,
-    place: { latitude, longitude, street, houseNumber, zip, place },
+    // Only the fields of the input: answers of the API hold the names of their types, too.
+    place:
+      shape === null
+        ? point
+        : { ...point, shape: { kind: shape.kind, coordinates: shape.coordinates }, extent },
     placeNote: note ?? '',
     photos: photos ?? [],
   }
