@@ -42,6 +42,9 @@ export default [
   route('uebersicht', 'app/web/pages/OverviewPage.tsx'),
   route('offline', 'app/web/pages/OfflinePage.tsx'),
   route('entwicklung', 'app/web/design/DesignPage.tsx'),
+  ...['loesungen', 'awards', 'support/mobile-apps'].map((page) =>
+    route(page, 'app/web/pages/product/ProductPage.tsx', { id: page }),
+  ),
   ...accountRoutes,
   ...announcementsRoutes,
   ...apiKeysRoutes,

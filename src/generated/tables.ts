@@ -109,6 +109,7 @@ export interface AreaSubscription {
   address: string | null;
   areaKey: Generated<string | null>;
   categoryIds: number[];
+  corners: Json | null;
   createdAt: Timestamp;
   districtId: number | null;
   frequency: string;
@@ -117,10 +118,12 @@ export interface AreaSubscription {
   latitude: number | null;
   longitude: number | null;
   municipalityId: Lasting<number>;
+  name: string | null;
   pausedAt: Timestamp | null;
   personId: number;
   place: string | null;
   radius: number | null;
+  shape: string | null;
   street: string | null;
   updatedAt: Timestamp;
   wantsAnnouncements: boolean;
@@ -242,6 +245,12 @@ export interface Comment {
   signature: string | null;
   text: string;
   threadId: number;
+}
+
+export interface CoveredAddress {
+  municipalityId: Lasting<number>;
+  reportId: number;
+  slugMark: string;
 }
 
 export interface DataExport {
@@ -817,6 +826,7 @@ export interface Report {
   exactLatitude: number | null;
   exactLongitude: number | null;
   exactPlaceNote: string | null;
+  exactShape: Json | null;
   houseNumber: string | null;
   id: number;
   idempotencyKey: string | null;
@@ -835,6 +845,7 @@ export interface Report {
   previousStatusId: number | null;
   resolvedAt: Timestamp | null;
   responsibleEditorId: number | null;
+  shape: Json | null;
   slug: string;
   source: string;
   state: string | null;
@@ -1323,6 +1334,7 @@ export interface DB {
   category: Category;
   categoryEditor: CategoryEditor;
   comment: Comment;
+  coveredAddress: CoveredAddress;
   dataExport: DataExport;
   deadlineDay: DeadlineDay;
   deadlineRule: DeadlineRule;

@@ -9,6 +9,7 @@ import { categories } from '#domains/categories/server/categories.manifest.ts'
 import { categoryQuestions } from '#domains/category-questions/server/category-questions.manifest.ts'
 import { comments } from '#domains/comments/server/comments.manifest.ts'
 import { content } from '#domains/content/server/content.manifest.ts'
+import { covering } from '#domains/covering/server/covering.manifest.ts'
 import { deadlines } from '#domains/deadlines/server/deadlines.manifest.ts'
 import { embedding } from '#domains/embedding/server/embedding.manifest.ts'
 import { exports } from '#domains/exports/server/exports.manifest.ts'
@@ -75,6 +76,7 @@ export const DOMAINS: readonly Domain[] = [
   objections,
   handovers,
   transfers,
+  covering,
   deadlines,
   geodata,
   announcements,

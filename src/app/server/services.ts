@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findMailDropReason } from '#domains/notifications/server/delivery-check.ts'
 import { createGeocoder, type Geocoder } from '#domains/places/server/geocoder/geocoder.ts'
+import type { Drawer } from '#domains/places/server/picture/drawer.ts'
 import { createStaticMaps, type StaticMaps } from '#domains/places/server/static-maps.ts'
 import {
   createPushService,
@@ -16,7 +17,14 @@ import {
 import { type Clock, systemClock } from '#kit/server/clock.ts'
 import type { Config } from '#kit/server/config/config.ts'
 import { changesSince } from '#kit/server/database/changes/page-changes.sql.ts'
-import { type Db, type LogEvent, openDatabase, pingDatabase } from '#kit/server/database/db.ts'
+import {
+  type CreatePool,
+  type Db,
+  type LogEvent,
+  newPool,
+  openDatabase,
+  pingDatabase,
+} from '#kit/server/database/db.ts'
 import { createKeptRows, type RowCache } from '#kit/server/database/register-cache.ts'
 import { openReads, type Reads } from '#kit/server/database/replicas/reads.ts'
 import { createTotalCache, NO_TOTALS, type TotalCache } from '#kit/server/database/total-cache.ts'
@@ -114,6 +122,12 @@ export type ServiceOptions = {
   publicUrl: string
   log: Log
   clock?: Clock
+  /** Other than new connections that end with the services: for tests. */
+  createPool?: CreatePool
+  /** Other decoders of photos than new ones: for tests. */
+  images?: ImageProcessor
+  /** Another thread that draws maps than a new one: for tests. */
+  drawer?: Drawer
   /** Sees every statement: for tests that count them. */
   onQuery?: (event: LogEvent) => void
   /** The queue starts no work by itself: for tests that drain it. */
@@ -133,6 +147,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
     publicUrl,
     log,
     clock = systemClock,
+    createPool = newPool,
     onQuery,
     isPassive = false,
     pushService,
@@ -164,6 +179,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
       max,
       shortcuts: config.databaseShortcuts,
       onPool: metrics.watchPool,
+      createPool,
       ...(onQuery && { onQuery }),
     })
   const connections = connectionsOf(config)
@@ -178,12 +194,12 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
   })
   metrics.watchReads(reads)
   await reads.look()
-  const jobs = await startJobs(databaseUrl, JOB_KINDS, log, { isPassive })
-  const images = startImageProcessor(log, { processes: config.webProcesses })
+  const jobs = await startJobs(databaseUrl, JOB_KINDS, log, { isPassive, createPool })
+  const images = options.images ?? startImageProcessor(log, { processes: config.webProcesses })
   const exportWriter = isPassive ? null : createExportWriter({ databaseUrl, publicUrl, log })
   const placeImporter = isPassive ? null : createPlaceImporter({ databaseUrl, publicUrl, log })
   const storage = openStorage(config)
-  const staticMaps = createStaticMaps(storage, log)
+  const staticMaps = createStaticMaps(storage, log, options.drawer)
   const outside = createOutside({
     clock,
     cache: diskCache(join(config.dataDir, 'cache', 'outside'), config.outside.cacheBytes, clock),

@@ -24,3 +24,6 @@ export const searchText = (text: string): string =>
 /** Clean search text of at most `most` characters; null if it is empty. */
 export const searchTextOrNull = (text: string | null | undefined, most: number): string | null =>
   searchText((text ?? '').slice(0, 2 * most)).slice(0, most) || null
+
+/** Escapes a text for a regular expression that finds it as it is. */
+export const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')

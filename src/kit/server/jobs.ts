@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss'
 import type { z } from 'zod'
-import type { Trx } from './database/db.ts'
+import { type CreatePool, newPool, type Trx } from './database/db.ts'
 import { SteadyClient } from './database/postgres/steady-client.ts'
 import { queueTransaction } from './database/queue-transaction.ts'
 import type { Log } from './log.ts'
@@ -63,14 +63,20 @@ export async function startJobs(
   url: string,
   kinds: readonly { name: string }[],
   log: Log,
-  { isPassive = false } = {},
+  { isPassive = false, createPool = newPool }: { isPassive?: boolean; createPool?: CreatePool } = {},
 ): Promise<Jobs> {
-  const boss = new PgBoss({
-    // Its types do not name this option of pg's pool, to which it hands all of them.
-    ...{ Client: SteadyClient },
+  const connections = {
+    Client: SteadyClient,
     connectionString: url,
     max: isPassive ? 2 : 4,
     application_name: 'meldewerk-jobs',
+  }
+  const pool = isPassive ? createPool(connections) : null
+  const boss = new PgBoss({
+    // Its types do not name the client, an option of pg's pool, to which it hands all of them.
+    ...(pool === null
+      ? connections
+      : { db: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) } }),
     // A passive instance enqueues and drains, but starts nothing by itself.
     useListenNotify: !isPassive,
     supervise: !isPassive,
@@ -79,7 +85,8 @@ export async function startJobs(
   boss.on('error', (error) => log.error({ err: error }, 'the job queue reported an error'))
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'the job queue warned'))
   await boss.start()
-  for (const { name } of kinds) {
+  const known = new Set((await boss.getQueues()).map(({ name }) => name))
+  for (const { name } of kinds.filter((kind) => !known.has(kind.name))) {
     await boss.createQueue(name, {
       notify: true,
       retryLimit: 12,
@@ -108,23 +115,44 @@ export async function startJobs(
       }
     },
     drain: async (handlers) => {
-      let all = 0
-      for (let done = 1; done > 0; all += done) {
-        done = 0
-        for (const { kind, handle } of handlers) {
-          for (
-            let [job] = await boss.fetch(kind.name);
-            job !== undefined;
-            [job] = await boss.fetch(kind.name)
-          ) {
-            await handle(kind.payload.parse(job.data) as never)
-            await boss.complete(kind.name, job.id)
-            done += 1
-          }
+      let done = 0
+      let next = firstAfter(handlers, undefined, await waitingKinds(boss))
+      while (next !== undefined) {
+        const { kind, handle } = next
+        let [job] = await boss.fetch(kind.name)
+        while (job !== undefined) {
+          await handle(kind.payload.parse(job.data) as never)
+          await boss.complete(kind.name, job.id)
+          done += 1
+          ;[job] = await boss.fetch(kind.name)
         }
+        next = firstAfter(handlers, next, await waitingKinds(boss))
       }
-      return all
+      return done
     },
-    stop: () => boss.stop({ graceful: true, timeout: 20_000 }),
+    stop: async () => {
+      await boss.stop({ graceful: true, timeout: 20_000 })
+      await pool?.end()
+    },
   }
+}
+
+/** The kinds with a job that may start now: one statement instead of one for each queue. */
+async function waitingKinds(boss: PgBoss): Promise<Set<string>> {
+  const { rows } = await boss
+    .getDb()
+    .executeSql(
+      `select distinct name from pgboss.job where state in ('created', 'retry') and start_after <= now()`,
+    )
+  return new Set((rows as { name: string }[]).map(({ name }) => name))
+}
+
+/** The first handler behind `last`, around the end of the list, whose kind waits. */
+function firstAfter(
+  handlers: readonly JobHandler[],
+  last: JobHandler | undefined,
+  waiting: ReadonlySet<string>,
+): JobHandler | undefined {
+  const from = last === undefined ? 0 : handlers.indexOf(last) + 1
+  return [...handlers.slice(from), ...handlers.slice(0, from)].find(({ kind }) => waiting.has(kind.name))
 }

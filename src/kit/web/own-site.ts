@@ -30,6 +30,15 @@ export function readSiteFrom(source: typeof read): void {
  */
 export const linkOn = (site: CurrentSite, path: string): string => link(site, path)
 
+/**
+ * The href of an anchor to a path of the platform, on the site where the page is read. Links do it by
+ * themselves.
+ */
+export function hrefHere(path: string): string {
+  const site = currentSite()
+  return site === null ? path : linkOn(site, path)
+}
+
 let link: typeof linkOn
 
 /** Sets `linkOn`, before anything is rendered. */

@@ -1,11 +1,14 @@
 import { parseAtomFeed } from 'feedsmith'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { DAY } from '#kit/server/clock.ts'
 import { ask } from '#tests/ask.ts'
+import { plansOf, watchedSite } from '#tests/databases/plans.ts'
 import { aCategory, anAdmin, aReport, aTown } from '#tests/factories.ts'
 import { publish } from '#tests/mail/notifying.ts'
 import { withdraw } from '#tests/reporting.ts'
 import { aSite, NOON, type TestSite } from '#tests/site.ts'
+import { aDistrict } from '#tests/towns/districts.ts'
 
 const ORIGIN = 'http://localhost:3000'
 
@@ -65,6 +68,85 @@ test('a town’s feed lists its newest public reports with stable ids', async ()
   const internal = await aCategory(site, town, { isInternal: true })
   for (const path of [`${internal.slug}/feed.atom`, 'nichts/feed.atom'])
     expect((await get(site, `/lindental/meldungen/${path}`)).status).toBe(404)
+})
+
+test('a feed follows the choice of a list', async () => {
+  await using site = await aSite()
+  const { db } = site.services
+  const town = await aTown(site, { slug: 'lindental', name: 'Lindental' })
+  const elsewhere = await aTown(site)
+  const [lamps, roads] = [await aCategory(site, town, { name: 'Beleuchtung' }), await aCategory(site, town)]
+  const [south, north] = [await aDistrict(site, town, 'Südstadt'), await aDistrict(site, town, 'Nordstadt')]
+  const place = async (districtId: number, category = lamps, kind: 'NEW' | 'DONE' = 'NEW') => {
+    const { id } = await aReport(site, town, category, { kind })
+    await db.updateTable('report').set({ districtId }).where('id', '=', id).execute()
+    return `tag:localhost,2026-11-21:meldungen/${id}`
+  }
+  const ids = [
+    await place(south),
+    await place(south, roads),
+    await place(south, lamps, 'DONE'),
+    await place(north),
+  ]
+  const of = async (search: string) => idsOf(await read(site, `/lindental/meldungen/feed.atom?${search}`))
+  const only = (...indexes: number[]) => indexes.map((at) => ids[at])
+  expect(await of(`districtId=${south}`)).toEqual(only(2, 1, 0))
+  expect(await of(`districtId=${south}&categoryId=${lamps.id}`)).toEqual(only(2, 0))
+  expect(await of(`statusKind=DONE`)).toEqual(only(2))
+  expect(await of(`statusId=${town.statuses.NEW}&categoryId=${lamps.id}`)).toEqual(only(3, 0))
+  // Words, days and order are not part of a feed.
+  expect(await of(`districtId=${north}&searchText=nichts&sort=oldest&page=7`)).toEqual(only(3))
+
+  const feed = await read(site, `/lindental/meldungen/feed.atom?districtId=${south}&categoryId=${lamps.id}`)
+  const search = `?categoryId=${lamps.id}&districtId=${south}`
+  expect(feed).toMatchObject({
+    id: `tag:localhost,2026-11-21:gemeinden/${town.id}/kategorien/${lamps.id}/ortsteile/${south}/meldungen`,
+    title: { value: 'Beleuchtung, Südstadt – Lindental' },
+    links: [
+      { rel: 'alternate', href: `${ORIGIN}/lindental/meldungen${search}` },
+      { rel: 'self', href: `${ORIGIN}/lindental/meldungen/feed.atom${search}` },
+    ],
+  })
+  const foreign = await aDistrict(site, elsewhere, 'Anderswo')
+  const internal = await aCategory(site, town, { isInternal: true })
+  for (const wrong of [
+    `districtId=${foreign}`,
+    `categoryId=${internal.id}`,
+    'categoryId=999999',
+    `statusId=${elsewhere.statuses.NEW}`,
+    `statusKind=DONE&statusId=${town.statuses.NEW}`,
+  ])
+    expect([wrong, (await get(site, `/lindental/meldungen/feed.atom?${wrong}`)).status]).toEqual([wrong, 404])
+  await db.insertInto('municipalityFormerSlug').values({ slug: 'alt', municipalityId: town.id }).execute()
+  const moved = await get(site, `/alt/meldungen/feed.atom?districtId=${south}`)
+  expect(moved.headers.get('location')).toBe(`/lindental/meldungen/feed.atom?districtId=${south}`)
+})
+
+test('the feed of a district is read by its index', async () => {
+  await using site = await aSite()
+  const town = await aTown(site, { slug: 'lindental' })
+  const district = await aDistrict(site, town, 'Südstadt')
+  const category = await aCategory(site, town)
+  const { id } = await aReport(site, town, category)
+  const { db } = site.services
+  const { rows } = await sql<{ columns: string }>`
+    select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
+    where table_name = 'report' and is_generated = 'NEVER'
+      and column_name not in ('id', 'number', 'slug', 'created_at', 'district_id')`.execute(db)
+  const columns = sql.raw(rows[0]?.columns ?? '')
+  await sql`insert into report (id, number, slug, created_at, district_id, ${columns})
+    select id + n, '2026-' || 100000 + n, slug || n, created_at + n * interval '1 second',
+      case when n % 400 = 0 then ${district}::int else -1 end, ${columns}
+    from report, generate_series(1, 20000) n where id = ${id}`.execute(db)
+  await sql`analyze report`.execute(db)
+  await using watching = watchedSite(site)
+  const answer = await watching.watched.app.request(`/lindental/meldungen/feed.atom?districtId=${district}`)
+  expect(parseAtomFeed(await answer.text()).entries).toHaveLength(50)
+  const plans = await plansOf(
+    site,
+    watching.seen.filter((each) => each.sql.includes('from "report"')),
+  )
+  expect(plans.flatMap(({ steps }) => steps.map((step) => step['Index Name']))).toContain('report_district')
 })
 
 test('it has 50 entries, and answers 304 until something changes', async () => {

@@ -2,38 +2,32 @@ import type { Hono, Context as HonoContext } from 'hono'
 import { newestAnnouncements } from '#domains/announcements/server/public-announcements.sql.ts'
 import { categoriesOf } from '#domains/categories/server/categories.sql.ts'
 import { listNews } from '#domains/content/server/news/news.sql.ts'
-import {
-  findMunicipalitiesBySlugs,
-  type MunicipalityRow,
-} from '#domains/municipalities/server/municipalities.sql.ts'
-import { findPresentSlug } from '#domains/municipalities/server/settings.sql.ts'
+import type { MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
 import * as paths from '#domains/paths.ts'
+import { type FeedChoice, feedChoice, feedSearch } from '#domains/report-lists/list-feed.rules.ts'
+import { readListQuery } from '#domains/report-lists/list-query.rules.ts'
 import { type FeedRow, newestPublic } from '#domains/report-lists/server/sitemap/feed.sql.ts'
 import { addressOf } from '#domains/site.rules.ts'
 import { say } from '#kit/common/say.ts'
 import { type AtomEntry, type AtomFeed, tagOf } from '#kit/server/atom.ts'
 import type { Services } from '../services.ts'
 import { answerFeed } from './answer-feed.ts'
+import { feedSelection } from './feed-selection.ts'
+import { answerOfTown } from './of-town.ts'
 
 /** Number of entries in a feed (O-11). */
 const NEWEST = 50
 
 /**
- * Atom feeds: the reports of a town, of one of its categories, the town's announcements, and the platform's
- * news.
+ * Atom feeds: the reports of a town, of a category, district or status, the town's announcements, and the
+ * platform's news.
  */
 export function addFeeds(app: Hono, { db, clock, publicUrl }: Services): void {
-  /** Answers with a town's feed. A former slug redirects to the present one. */
-  const ofTown = async (http: HonoContext, feed: (town: MunicipalityRow) => Promise<AtomFeed | null>) => {
-    const slug = http.req.param('slug') ?? ''
-    const [town] = await findMunicipalitiesBySlugs(db, [slug])
-    if (town !== undefined) {
+  const ofTown = (http: HonoContext, feed: (town: MunicipalityRow) => Promise<AtomFeed | null>) =>
+    answerOfTown(http, db, async (town) => {
       const found = await feed(town)
-      return found === null ? http.notFound() : answerFeed(http, found)
-    }
-    const present = await findPresentSlug(db, slug)
-    return present === null ? http.notFound() : http.redirect(http.req.path.replace(slug, present), 301)
-  }
+      return found === null ? null : answerFeed(http, found)
+    })
 
   const entryOf = (town: MunicipalityRow, row: FeedRow): AtomEntry => ({
     id: tagOf(publicUrl, row.createdAt, `meldungen/${row.id}`),
@@ -49,33 +43,37 @@ export function addFeeds(app: Hono, { db, clock, publicUrl }: Services): void {
     point: row,
   })
 
-  const reports = async (town: MunicipalityRow, category?: { id: number; slug: string; name: string }) => {
-    const rows = await newestPublic(db, town.id, category?.id ?? null, NEWEST)
-    const entries = rows.map((row) => entryOf(town, row))
-    const which = category === undefined ? '' : `kategorien/${category.id}/`
+  /** The feed of a choice; null where the town has no such category, district or status. */
+  const reports = async (town: MunicipalityRow, choice: FeedChoice, category?: { slug: string }) => {
+    const selection = await feedSelection(db, town, choice)
+    if (selection === null) return null
+    const entries = (await newestPublic(db, town.id, selection, NEWEST)).map((row) => entryOf(town, row))
+    const { names, tag } = selection
+    const search = feedSearch(choice)
+    const self = `${paths.reportFeedPath(town, category)}${category === undefined ? search : ''}`
     return {
-      id: tagOf(publicUrl, town.createdAt, `gemeinden/${town.id}/${which}meldungen`),
-      title: `${category?.name ?? say`Meldungen`} – ${town.name}`,
+      id: tagOf(publicUrl, town.createdAt, `gemeinden/${town.id}/${tag}meldungen`),
+      title: `${names.length === 0 ? say`Meldungen` : names.join(', ')} – ${town.name}`,
       subtitle: say`Was in ${town.name} gemeldet wird`,
-      url: addressOf(
-        publicUrl,
-        town,
-        `${paths.municipalityPath(town)}${category === undefined ? '' : `?categoryId=${category.id}`}`,
-      ),
-      self: addressOf(publicUrl, town, paths.reportFeedPath(town, category)),
+      url: addressOf(publicUrl, town, `${paths.municipalityPath(town)}${search}`),
+      self: addressOf(publicUrl, town, self),
       author: say`Gemeinde ${town.name}`,
       updated: newestOf(entries, town.createdAt),
       entries,
     }
   }
 
-  app.get('/:slug/meldungen/feed.atom', (http) => ofTown(http, (town) => reports(town)))
+  app.get('/:slug/meldungen/feed.atom', (http) => {
+    const choice = feedChoice(readListQuery(new URL(http.req.url).searchParams))
+    return ofTown(http, (town) => reports(town, choice))
+  })
 
   app.get('/:slug/meldungen/:categorySlug/feed.atom', (http) =>
     ofTown(http, async (town) => {
       const categories = await categoriesOf(db, [town.id])
       const wanted = categories.find(({ slug }) => slug === http.req.param('categorySlug'))
-      return wanted === undefined || wanted.isInternal ? null : reports(town, wanted)
+      const all = { districtId: null, statusKind: null, statusId: null }
+      return wanted === undefined ? null : reports(town, { ...all, categoryId: wanted.id }, wanted)
     }),
   )
 
@@ -104,7 +102,7 @@ export function addFeeds(app: Hono, { db, clock, publicUrl }: Services): void {
   app.get('/:slug/ankuendigungen/feed.atom', (http) =>
     ofTown(http, async (town) => {
       if (!town.enabledFeatures.includes('ANNOUNCEMENTS')) return null
-      const rows = await newestAnnouncements(db, town.id, clock.now(), NEWEST)
+      const rows = await newestAnnouncements(db, town.id, clock.now(), { limit: NEWEST })
       const entries = rows.map(({ id, title, teaser, text, createdAt, published, updatedAt }) => ({
         id: tagOf(publicUrl, createdAt, `ankuendigungen/${id}`),
         title,

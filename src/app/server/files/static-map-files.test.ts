@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { STATUS_COLOURS } from '#domains/municipalities/status-look.rules.ts'
 import { createStaticMaps } from '#domains/places/server/static-maps.ts'
 import { otherStaticMap, STATIC_MAP_SIZES, type StaticMapSize } from '#domains/places/static-map.rules.ts'
+import { hiddenPlace } from '#domains/reports/server/exact-place.ts'
 import { MINUTE } from '#kit/server/clock.ts'
 import { sign } from '#kit/server/secrets.ts'
 import { ask } from '#tests/ask.ts'
@@ -188,6 +189,56 @@ test('a map is drawn only for exactly the signed parameters', async () => {
   ]) {
     expect(await statusOf(site, wrong), wrong).toBe(404)
   }
+})
+
+/** A stretch to the east of the pin, some 430 m long. */
+const STRETCH = { kind: 'LINE' as const, coordinates: [11.6, 49.98, 11.603, 49.98, 11.606, 49.98] }
+/** The platform's accent colour, in light and in dark. */
+const ACCENT = { light: '#17595f', dark: '#7fd3d4' }
+
+test('a map shows a stretch or an area as a whole', async () => {
+  await using site = await aSite()
+  const scene = await aReportOnMap(site)
+  const middle = { latitude: 49.98, longitude: 11.603 }
+  const { db } = site.services
+  await db
+    .updateTable('report')
+    .set({ shape: STRETCH, ...middle })
+    .execute()
+  const path = await mapOf(site, scene)
+  expect(path).toContain('/bild/49.98000/11.60300/new/s')
+  for (const size of ['SMALL', 'MEDIUM', 'LARGE', 'TILE'] as const)
+    for (const theme of ['light', 'dark'] as const) {
+      const picture = await pictureOf(site, otherStaticMap(path, { size, scale: 1, theme }))
+      const colour = ACCENT[theme]
+      // It lies on both sides of the pin, and nothing goes on to the border.
+      for (const part of [
+        [0.36, 0.5, 0.08, 0.2],
+        [0.56, 0.5, 0.08, 0.2],
+      ])
+        expect(shareOf(picture, colour, part), `${size} ${theme}`).toBeGreaterThan(0.01)
+      expect(shareOf(picture, colour, [0, 0, 0.05, 0.9]), `${size} ${theme}`).toBe(0)
+    }
+  const corners = [11.602, 49.9795, 11.604, 49.9795, 11.604, 49.9805, 11.602, 49.9805]
+  await db
+    .updateTable('report')
+    .set({ shape: { kind: 'AREA', coordinates: corners } })
+    .execute()
+  const area = await mapOf(site, scene)
+  expect(area).toContain('/new/f')
+  expect(shareOf(await pictureOf(site, area), ACCENT.light, [0.1, 0.1, 0.8, 0.8])).toBeGreaterThan(0.005)
+  // Another stretch needs another signature.
+  expect(await statusOf(site, area.replace(/\/new\/f\w/, '/new/fB'))).toBe(404)
+  expect(await statusOf(site, area.replace(/\/new\/[\w-]+\//, '/new/'))).toBe(404)
+})
+
+test('a hidden place tells strangers nothing of its stretch', async () => {
+  await using site = await aSite()
+  const scene = await aReportOnMap(site)
+  const place = { latitude: 49.98, longitude: 11.603, houseNumber: null, placeNote: null, shape: STRETCH }
+  await site.services.db.updateTable('report').set(hiddenPlace(place)).execute()
+  expect(await mapOf(site, scene)).toMatch(/\/new\/mittel\.webp\?v=\w+&sig=/)
+  expect(await mapOf(site, scene, await anAdmin(site, scene.town))).toMatch(/\/new\/s[\w-]+\/.*&bis=/)
 })
 
 test('a town without a map offers no map pictures', async () => {

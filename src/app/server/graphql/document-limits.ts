@@ -32,7 +32,7 @@ export const LIMITS: Limits = {
   /** Levels of nested fields. */
   depth: 24,
   /** Fields; those of a fragment count each time it is spread. */
-  fields: 1200,
+  fields: 1300,
   /** Fields with an alias. */
   aliases: 15,
   /**

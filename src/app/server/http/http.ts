@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { say } from '#kit/common/say.ts'
 import { addEmbedding } from '../embedding/embedding.ts'
+import { addCalendars } from '../files/calendars.ts'
 import { addExportFiles } from '../files/data-export-files.ts'
 import { addFeeds } from '../files/feeds.ts'
 import { addFilmFiles } from '../files/film-files.ts'
@@ -94,6 +95,7 @@ export function createApp(services: Services, pages: PageRenderer | null): Hono 
   addSecurityTxt(app, services)
   addSitemap(app, services)
   addFeeds(app, services)
+  addCalendars(app, services)
   addReportByNumber(app, services)
   addOpen311(app, services)
   addOpenData(app, services)

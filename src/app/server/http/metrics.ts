@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { once } from '#kit/common/once.ts'
 import type { Clock } from '#kit/server/clock.ts'
 import type { Db, OpenOptions } from '#kit/server/database/db.ts'
 import { countJobs, countMails } from '#kit/server/database/queue-sizes.sql.ts'
@@ -25,6 +26,13 @@ export type Metrics = {
 /** Seconds: from the time of a stored file to longer than anybody waits. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
+/** Memory, processor and event loop of this process. Their observers never end, so there is one of each. */
+const processRegistry = once(() => {
+  const register = new Registry()
+  collectDefaultMetrics({ register })
+  return register
+})
+
 /** Metrics of this process, without a name of any person, municipality or page (S-51). */
 export function createMetrics(
   { gate, budgets }: { gate: LoadGate; budgets: CostBudgets },
@@ -32,7 +40,7 @@ export function createMetrics(
 ): Metrics {
   const registers = [new Registry()]
   const [registry] = registers as [Registry]
-  collectDefaultMetrics({ register: registry })
+  const all = () => Registry.merge([processRegistry(), registry])
   const labelNames = ['method', 'kind', 'status'] as const
   const seconds = new Histogram({
     name: 'meldewerk_request_seconds',
@@ -135,11 +143,11 @@ export function createMetrics(
     },
     text: async (db) => {
       await refresh(db)
-      return registry.metrics()
+      return all().metrics()
     },
     own: async (db) => {
       await refresh(db)
-      return registry.getMetricsAsJSON()
+      return all().getMetricsAsJSON()
     },
     contentType: registry.contentType,
   }

@@ -33,15 +33,21 @@ const MORE = new Map([
   ['__type', 300],
   // Where no category fits, a search in reports.
   ['categorySuggestions', 1000],
+  // Up to 200 things.
+  ['onMap', 1000],
   ['reportClusters', 1000],
   ['similarReports', 2000],
   ['statistics', 2000],
+  // All addresses of a street.
+  ['streetStretch', 500],
 ])
 
 /** Fields below others that ask the database once for each object and alias, by type and name. */
 const ASKS_EACH: ReadonlySet<string> = new Set([
+  'Municipality.frequentCategoryIds',
   'Municipality.thing',
   'ThingKind.nearest',
+  'ThingKind.onMap',
   'ThingKind.thing',
   'ThingKind.things',
 ])

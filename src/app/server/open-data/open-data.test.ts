@@ -45,7 +45,7 @@ test('both files hold the public reports with the documented columns', async () 
           ...{ number, url: `http://localhost:3000/lindental/meldung/${number}`, category: 'Beleuchtung' },
           ...{ sub_category: `Teil ${category.subCategoryId}`, status_kind: 'DONE', status: 'Erledigt' },
           ...{ filed_on: '2026-11-02', closed_on: '2026-11-20', changed_at: '2026-11-01T23:01:00.000Z' },
-          ...{ district: 'Lindental', is_duplicate: false, answers: null, thing: null },
+          ...{ district: 'Lindental', is_duplicate: false, answers: null, thing: null, shape: null },
         },
       },
     ],
@@ -54,7 +54,7 @@ test('both files hold the public reports with the documented columns', async () 
   const [head, row, rest] = csv.split('\r\n')
   expect([head, rest]).toEqual([COLUMNS.join(','), ''])
   expect(row).toBe(
-    `${number},http://localhost:3000/lindental/meldung/${number},Beleuchtung,Teil ${category.subCategoryId},DONE,Erledigt,2026-11-02,2026-11-20,2026-11-01T23:01:00.000Z,8.9632,50.5831,Lindental,false,,`,
+    `${number},http://localhost:3000/lindental/meldung/${number},Beleuchtung,Teil ${category.subCategoryId},DONE,Erledigt,2026-11-02,2026-11-20,2026-11-01T23:01:00.000Z,8.9632,50.5831,Lindental,false,,,`,
   )
   // Nobody's words and names.
   for (const word of ['Zoë', 'Geheim', author.email, 'Müller', 'mueller', 'Beschreibung', 'Lindenweg'])
@@ -269,4 +269,21 @@ test('a former slug redirects, and a network has a budget', async () => {
   await ask(site, rename, {}, { as: await aPerson(site, { isSuperAdmin: true }) })
   const moved = await get(site, 'meldungen.csv')
   expect([moved.status, moved.headers.get('location')]).toEqual([301, '/neuental/offene-daten/meldungen.csv'])
+})
+
+test('a stretch is well-known text, unless its place is hidden', async () => {
+  await using site = await aSite()
+  const { town, category } = await aScene(site)
+  const shape = JSON.stringify({ kind: 'LINE', coordinates: [8.963, 50.583, 8.964, 50.583] })
+  const { id } = await aReport(site, town, category)
+  const { db } = site.services
+  await db.updateTable('report').set({ shape }).where('id', '=', id).execute()
+  const shown = async () =>
+    (await features(site)).map(({ geometry, properties }: { geometry: object; properties: object }) => ({
+      ...geometry,
+      ...properties,
+    }))
+  expect(await shown()).toMatchObject([{ type: 'Point', shape: 'LINESTRING (8.963 50.583, 8.964 50.583)' }])
+  await db.updateTable('report').set({ shape: null, exactShape: shape }).where('id', '=', id).execute()
+  expect(await shown()).toMatchObject([{ type: 'Point', shape: null }])
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { coarsePoint } from '#domains/places/coarse-point.rules.ts'
 import { DAY } from '#kit/server/clock.ts'
+import { aNewDatabase } from '#tests/databases/databases.ts'
 import { plansOf, scansOf, watchedSite } from '#tests/databases/plans.ts'
 import { aCategory, aReport, aTown } from '#tests/factories.ts'
 import { aScene, BASE, get, json, numbersIn, textsAt, xml } from '#tests/open311.ts'
@@ -176,7 +177,7 @@ test('a network that asks too much is refused for a while', async () => {
 })
 
 test('lists need few statements, and none reads a whole table', async () => {
-  await using site = await aSite()
+  await using site = await aSite({}, { database: await aNewDatabase() })
   const { town, lamps } = await aScene(site)
   const count = 40
   for (let index = 0; index < count; index += 1) await aReport(site, town, lamps)

@@ -90,6 +90,8 @@ test('a request has the standard’s fields and types in both formats', async ()
     resolvedAt: new Date(NOON.getTime() + 500),
   })
   const { db } = site.services
+  const shape = { kind: 'LINE', coordinates: [8.96, 50.58, 8.97, 50.58] }
+  await db.updateTable('report').set({ shape }).where('id', '=', report.id).execute()
   await db
     .insertInto('photo')
     .values({
@@ -132,6 +134,7 @@ test('a request has the standard’s fields and types in both formats', async ()
       url: `http://localhost:3000/lindental/meldungen/${lamps.slug}/${report.slug}`,
       status_kind: 'DONE',
       photos: [expected.media_url],
+      shape: 'LINESTRING (8.96 50.58, 8.97 50.58)',
     },
     attributes: [],
     notes: [],

@@ -128,6 +128,8 @@ test('filtered, empty and private lists are noindex with a canonical link', asyn
   expect(ofTown.property('og:image')).toBe(`${ORIGIN}/dateien/vorschau/gemeinde/lindental.png`)
   expect(ofTown.feeds).toEqual(['/lindental/meldungen/feed.atom', '/lindental/ankuendigungen/feed.atom'])
   for (const feed of ofTown.feeds) expect((await app.request(feed ?? '')).status).toBe(200)
+  const ofChoice = await headOf(app, `${list}?sort=oldest&statusKind=DONE&searchText=Laterne`)
+  expect(ofChoice.feeds).toEqual(['/lindental/meldungen/feed.atom?statusKind=DONE', ...ofTown.feeds])
 })
 
 test('an announcement is news of its town', async () => {

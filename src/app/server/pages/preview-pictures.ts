@@ -67,7 +67,7 @@ export function addPreviewPictures(app: Hono, { db, storage, staticMaps, log }: 
     const status = statuses.find((each) => each.id === report.statusId)
     if (town === undefined || status === undefined) return http.notFound()
     const photo = photos.find(({ isPublic }) => isPublic)
-    const place = [report.latitude, report.longitude, status.kind, town.mapHash]
+    const place = [report.latitude, report.longitude, report.shape, status.kind, town.mapHash]
     const key = JSON.stringify([iconOwner(town), photo?.key ?? place])
     return answer(http, 'image/jpeg', key, async () => {
       const taken = photo === undefined ? null : await readPhoto(photo.key)
@@ -87,14 +87,13 @@ export function addPreviewPictures(app: Hono, { db, storage, staticMaps, log }: 
   /** The map's attribution stands at the bottom, which the crop keeps; null where the town has no map. */
   async function drawPlace(
     { slug }: MunicipalityRow,
-    point: ReportRow,
+    { latitude, longitude, shape }: ReportRow,
     kind: Parameters<typeof staticMapOrder>[0]['kind'],
   ): Promise<Uint8Array | null> {
     const map = await mapBySlug(db, slug)
     if (map === null) return null
     const look = { size: 'LARGE', scale: 1, theme: 'light' } as const
-    const { latitude, longitude } = point
-    const order = staticMapOrder({ slug, point: { latitude, longitude }, kind }, map, look)
+    const order = staticMapOrder({ slug, point: { latitude, longitude }, shape, kind }, map, look)
     return (await staticMaps.picture(order)).bytes
   }
 }

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type DocumentNode, getOperationAST, type OperationDefinitionNode, parse } from 'graphql'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newPool } from '#kit/server/database/db.ts'
 import { migrate } from '#kit/server/database/migrate.ts'
 import { serverAccount } from '#kit/server/database/postgres/account.ts'
 import { preparePlace } from '#kit/server/database/postgres/place.ts'
@@ -33,7 +34,8 @@ afterAll(() => pair.stop())
 
 /** A web process with a replica that follows its database and has caught up. */
 async function aReplicatedSite(readUrl = pair.replica(NAME)): Promise<TestSite> {
-  const database = { name: NAME, url: pair.primary(NAME), readUrl, giveBack: async () => {} }
+  const at = { name: NAME, url: pair.primary(NAME), readUrl }
+  const database = { ...at, createPool: newPool, giveBack: async () => {} }
   const site = await aSite({ SECRET }, { database })
   await site.services.reads.settle()
   await site.services.reads.look()

@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { BACKUP_DAYS } from '#domains/account/account.rules.ts'
@@ -7,63 +6,24 @@ import { faultMessage } from '#kit/server/backup/fault-message.ts'
 import { makeBackup } from '#kit/server/backup/make-backup.ts'
 import { listBackups } from '#kit/server/backup/manifest.ts'
 import { openTarget } from '#kit/server/backup/open-target.ts'
-import type { Progress } from '#kit/server/backup/progress.ts'
 import { readConfig } from '#kit/server/config/config.ts'
 import { MIGRATIONS_FOLDER } from '#kit/server/database/migrate.ts'
 import { createLog } from '#kit/server/log.ts'
-import { diskStorage } from '#kit/server/storage/storage.ts'
 import { ask } from '#tests/ask.ts'
-import { anEmptyDatabase } from '#tests/databases/empty-database.ts'
+import { aBackedUpSite, sourceOf } from '#tests/databases/restoring.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown } from '#tests/factories.ts'
 import { purge, storedKeys } from '#tests/people/purging.ts'
 import { aStoredPhoto } from '#tests/pictures/stored-photo.ts'
 import { removeComment, writeComment } from '#tests/reporting.ts'
 import { anS3Server, S3_KEYS } from '#tests/servers/s3-server.ts'
-import { aSite, type TestSite } from '#tests/site.ts'
+import type { TestSite } from '#tests/site.ts'
 import { restoreSite } from './restore-site.ts'
-
-/** A town with a report that has a photo, a target for backups, and an empty place to restore to. */
-async function aScene() {
-  const site = await aSite()
-  const town = await aTown(site)
-  const category = await aCategory(site, town)
-  const author = await aPerson(site, { password: true })
-  const report = await aReport(site, town, category, { author })
-  await aStoredPhoto(site, town, report)
-  const folder = await mkdtemp(join(tmpdir(), 'meldewerk-backup-'))
-  const target = diskStorage(join(folder, 'target'))
-  const empty = await anEmptyDatabase()
-  const dataDir = join(folder, 'data')
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
-  const told: unknown[] = []
-  const onProgress: Progress = (...step) => void told.push(step)
-  return {
-    ...{ site, town, category, author, report, folder, target, empty, config },
-    told,
-    backup: (at = site.clock.now(), keptDays = BACKUP_DAYS) =>
-      makeBackup(sourceOf(site), target, at, { keptDays, onProgress }),
-    restore: (stamp?: string) =>
-      restoreSite(config, { databaseUrl: empty.url, log: createLog('silent') }, target, {
-        stamp,
-        onProgress,
-      }),
-    [Symbol.asyncDispose]: async () => {
-      await site[Symbol.asyncDispose]()
-      await empty[Symbol.asyncDispose]()
-      await rm(folder, { recursive: true, force: true })
-    },
-  }
-}
-
-const sourceOf = ({ services: { config, storage }, databaseUrl }: TestSite) => ({
-  ...{ databaseUrl, storage, dataDir: config.dataDir },
-})
 
 const deleted = (site: TestSite, id: number, as: { id: number; email: string }) =>
   ask(site, 'mutation D($id: Int!) { deleteReport(id: $id) }', { id }, { as })
 
 test('a backup restores every row, file and signing key', async () => {
-  await using a = await aScene()
+  await using a = await aBackedUpSite()
   await a.site.runJobs()
   const { manifest } = await a.backup()
   const [tables, stored] = [manifest.tables.length, manifest.files.length]
@@ -99,7 +59,7 @@ test('a backup restores every row, file and signing key', async () => {
 })
 
 test('an account or report deleted after the backup stays deleted on restore', async () => {
-  await using a = await aScene()
+  await using a = await aBackedUpSite()
   const second = await aReport(a.site, a.town, a.category, { author: await aPerson(a.site) })
   const neighbour = await aPerson(a.site)
   const own = await aReport(a.site, a.town, a.category, { author: neighbour })
@@ -120,7 +80,7 @@ test('an account or report deleted after the backup stays deleted on restore', a
 })
 
 test('an S3 backup restores byte for byte, and wrong keys are reported', async () => {
-  await using a = await aScene()
+  await using a = await aBackedUpSite()
   await using store = await anS3Server()
   const { keyId, keySecret } = S3_KEYS
   const configOf = (secret: string) =>
@@ -149,7 +109,7 @@ test('an S3 backup restores byte for byte, and wrong keys are reported', async (
 })
 
 test('content deleted or covered after the backup stays so on restore', async () => {
-  await using a = await aScene()
+  await using a = await aBackedUpSite()
   const { site, town, category, author, report } = a
   const admin = await anAdmin(site, town)
   const { data } = await writeComment(
@@ -213,7 +173,7 @@ test('content deleted or covered after the backup stays so on restore', async ()
 })
 
 test('a database that holds anything is left as it is', async () => {
-  await using a = await aScene()
+  await using a = await aBackedUpSite()
   await a.backup()
   await a.empty.query('create table garden (id integer)')
   await expect(a.restore()).rejects.toThrow('nicht leer')
@@ -223,7 +183,7 @@ test('a database that holds anything is left as it is', async () => {
 })
 
 test('a corrupt file in the backup stops the restore before any change', async () => {
-  await using a = await aScene()
+  await using a = await aBackedUpSite()
   const { manifest } = await a.backup()
   const { sha256 = '' } = manifest.files[0] ?? {}
   await writeFile(join(a.folder, 'target', 'objects', sha256.slice(0, 2), sha256), 'rubbish')
@@ -232,7 +192,7 @@ test('a corrupt file in the backup stops the restore before any change', async (
 })
 
 test('thirty days of backups share files; older ones are deleted', async () => {
-  await using a = await aScene()
+  await using a = await aBackedUpSite()
   const start = new Date('2026-10-01T02:00:00.000Z').getTime()
   const day = (n: number) => new Date(start + n * 86_400_000)
   expect((await a.backup(day(0))).copied).toBeGreaterThan(0)
@@ -249,7 +209,7 @@ test('thirty days of backups share files; older ones are deleted', async () => {
 })
 
 test('a row written during a backup is in it fully or never', async () => {
-  await using a = await aScene()
+  await using a = await aBackedUpSite()
   let isDone = false
   const filing = (async () => {
     let filed = 0
@@ -270,7 +230,7 @@ test('a row written during a backup is in it fully or never', async () => {
 })
 
 test('a backup removes the partial files of a killed one', async () => {
-  await using a = await aScene()
+  await using a = await aBackedUpSite()
   const half = [
     join(a.folder, 'target', 'backups', '2026-01-01T02-00-00-000Z', 'public.report.copy.gz.part'),
     join(a.folder, 'target', 'objects', 'ab', `${'ab'.repeat(32)}.part`),

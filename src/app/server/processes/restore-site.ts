@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { addressesByHash, eraseAddressAgain } from '#domains/account/server/address/erase-address.ts'
 import { eraseAgain } from '#domains/account/server/purge-user.ts'
 import { deleteCommentAgain } from '#domains/comments/server/delete-comment.ts'
+import { coverWordsAgain } from '#domains/covering/server/cover-again.ts'
 import { deleteMunicipalityAgain } from '#domains/platform/server/delete-municipality.ts'
 import { deleteReportAgain } from '#domains/reports/server/changes/delete-report.ts'
 import { removePhotoAgain } from '#domains/reports/server/changes/redact-photo.ts'
@@ -76,14 +77,19 @@ async function deleteAgain(
     const wasThere =
       entry.kind === 'address'
         ? await eraseAddressAgain(context, entry.id, findAddress)
-        : await deleteOneAgain(context, entry)
+        : entry.kind === 'words'
+          ? await coverWordsAgain(context, entry.id, secrets)
+          : await deleteOneAgain(context, entry)
     await writeDeletion(services.storage, entry)
     if (wasThere) done += 1
   }
   return done
 }
 
-function deleteOneAgain(context: Context, entry: Exclude<Deletion, { kind: 'address' }>): Promise<boolean> {
+function deleteOneAgain(
+  context: Context,
+  entry: Exclude<Deletion, { kind: 'address' | 'words' }>,
+): Promise<boolean> {
   switch (entry.kind) {
     case 'person':
       return eraseAgain(context, entry.id)

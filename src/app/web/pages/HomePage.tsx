@@ -1,6 +1,8 @@
+import { lazy, Suspense } from 'react'
 import { Link, type MetaDescriptor } from 'react-router'
 import { FilmPlayer } from '#domains/content/web/film/FilmPlayer.tsx'
 import { DraftReminder } from '#domains/filing/web/DraftReminder.tsx'
+import { townCountsText } from '#domains/municipalities/web/town-counts-text.ts'
 import * as paths from '#domains/paths.ts'
 import { ReportCard } from '#domains/reports/web/ReportCard.tsx'
 import { countText, message, say } from '#kit/common/say.ts'
@@ -16,6 +18,11 @@ import { AppSection } from './home/AppSection.tsx'
 import { TownSearch } from './home/TownSearch.tsx'
 import { WaySection } from './home/WaySection.tsx'
 import { platformData } from './platform-data.ts'
+
+/** Not of the first view: its code and its reports load when somebody comes near. */
+const SolvedSection = lazy(() =>
+  import('./solved/SolvedSection.tsx').then((module) => ({ default: module.SolvedSection })),
+)
 
 export async function loader(args: Route.LoaderArgs) {
   return loadOnServer(args, HomePageDocument, {})
@@ -63,7 +70,9 @@ export default function HomePage({ loaderData: { data, errors } }: Route.Compone
                   {town.logo ? <img src={town.logo} alt="" width={40} height={48} loading="lazy" /> : null}
                   <span>
                     <span className={styles.town}>{town.name}</span>
-                    <span className={styles.state}>{town.state}</span>
+                    <span className={styles.state}>
+                      {town.reportCounts ? townCountsText(town.reportCounts) : town.state}
+                    </span>
                   </span>
                 </Link>
               </li>
@@ -100,6 +109,9 @@ export default function HomePage({ loaderData: { data, errors } }: Route.Compone
         </ul>
         {data?.reports?.data.length === 0 ? <p>{say`Hier steht bald die erste Meldung.`}</p> : null}
       </section>
+      <Suspense>
+        <SolvedSection />
+      </Suspense>
       {data?.film ? (
         <section aria-labelledby="film-titel" className={styles.film}>
           <h2 id="film-titel">{say`Meldewerk im Film`}</h2>

@@ -17,6 +17,8 @@ const deletion = z.union([
   // Data of an e-mail address: a keyed hash of the address, and the number of the town that deleted it, or 0
   // for all towns.
   z.object({ kind: z.literal('address'), id: z.string().regex(/^[0-9a-f]{64}-\d+$/), at: z.coerce.date() }),
+  // Words that were covered in a report: its number, their length, and a keyed hash of them.
+  z.object({ kind: z.literal('words'), id: z.string().regex(/^\d+-\d+-[0-9a-f]{64}$/), at: z.coerce.date() }),
 ])
 export type Deletion = z.infer<typeof deletion>
 
@@ -52,7 +54,8 @@ export async function readDeletions(storage: Storage, since: Date): Promise<Dele
 function parseKey(key: string): Deletion | null {
   const [stamp = '', kind, ...rest] = key.slice(JOURNAL.length + 1).split('_')
   // A photo's key may contain the separator.
-  const id = kind === 'photo' || kind === 'address' ? rest.join('_') : Number(rest[0])
+  const isNamed = kind === 'photo' || kind === 'address' || kind === 'words'
+  const id = isNamed ? rest.join('_') : Number(rest[0])
   const parsed = deletion.safeParse({ kind, id, at: timeOf(stamp) })
   return parsed.success ? parsed.data : null
 }

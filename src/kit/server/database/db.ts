@@ -1,5 +1,5 @@
 import { Kysely, type LogEvent, sql, type Transaction } from 'kysely'
-import { Pool, types } from 'pg'
+import { Pool, type PoolConfig, types } from 'pg'
 import type { DB } from '#generated/tables.ts'
 import type { Log } from '../log.ts'
 import type { WriteWatch } from './changes/change-notes.ts'
@@ -14,8 +14,13 @@ export type { LogEvent }
 // count(*) and sums arrive as int8; none of ours leaves the range that a JavaScript number holds exactly.
 types.setTypeParser(types.builtins.INT8, Number)
 
+/** Opens connections. */
+export type CreatePool = (config: PoolConfig) => Pool
+
 export type OpenOptions = {
   log: Log
+  /** Other than new connections that end with the database: for tests. */
+  createPool?: CreatePool
   max?: number
   /** Milliseconds after which PostgreSQL ends a statement; 0, the default: never. */
   statementTimeout?: number
@@ -40,6 +45,8 @@ const CONNECTION_TIMEOUT_MS = 60_000
 /** Milliseconds after which PostgreSQL ends an idle transaction and so frees its locks. */
 const IDLE_IN_TRANSACTION = 600_000
 
+export const newPool: CreatePool = (config) => new Pool(config)
+
 /** Opens a pool of connections. The caller closes it with `destroy()`. */
 export function openDatabase(url: string, options: OpenOptions): Db {
   const {
@@ -51,8 +58,9 @@ export function openDatabase(url: string, options: OpenOptions): Db {
     onPool,
     writes,
     shortcuts = true,
+    createPool = newPool,
   } = options
-  const pool = new Pool({
+  const pool = createPool({
     connectionString: url,
     max,
     // Statements that a transaction asks at once are sent without waiting for each other; each fault is that

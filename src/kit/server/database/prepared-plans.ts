@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 
 /**
  * Marks a statement that PostgreSQL plans once for each connection instead of at each call. For statements
- * that run on every keystroke: planning takes longer than running them, and the plan fits all values.
+ * that run at every request or keystroke: planning takes longer than running them, and the plan fits all
+ * values.
  */
 export const KEEP_PLAN = '/* keep plan */'
 

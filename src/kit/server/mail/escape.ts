@@ -8,10 +8,12 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 }
 
+/** Replaces the characters that mean something in HTML by their entities. */
+export const withEntities = (text: string): string =>
+  text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char)
+
 /** Escapes text for HTML content and attribute values. Each line closes the directions that it opens. */
-export function escapeHtml(text: string): string {
-  return closed(text).replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char)
-}
+export const escapeHtml = (text: string): string => withEntities(closed(text))
 
 /**
  * HTML in which 2026-000123 and E-Mail do not break across lines; a style in the head limits this to wide

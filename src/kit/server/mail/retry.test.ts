@@ -176,13 +176,13 @@ test('an urgent mail ignores the rate limit, and bulk mail leaves last', async (
 test('a domain whose server is slow does not delay the others', async () => {
   await using site = await aSite()
   await using server = await aMailServer()
-  server.slow.set('langsam.example', 700)
-  for (let index = 0; index < 6; index += 1) await queue(site, `${index}@langsam.example`)
+  server.slow.set('langsam.example', 3000)
+  for (let index = 0; index < 3; index += 1) await queue(site, `${index}@langsam.example`)
   for (let index = 0; index < 20; index += 1) await queue(site, `${index}@schnell-${index % 5}.example`)
   using worker = aWorker(site, server.url)
   await worker.sendWaiting()
   const order = server.received.map(({ to }) => to[0]?.split('@')[1] ?? '')
-  expect(order).toHaveLength(26)
+  expect(order).toHaveLength(23)
   expect(order.slice(0, 20)).not.toContain('langsam.example')
 })
 

@@ -193,7 +193,9 @@ test('a worker with an expired lease does not overwrite the new holder', async (
   const { log, lines } = logLines()
   const deliver = async () => {
     site.clock.advance(LEASE)
-    await claim(db, { most: 8, held: [], perDomain: 2, perMinute: null }, clock.now())
+    const other = () => claim(db, { most: 8, held: [], perDomain: 2, perMinute: null }, clock.now())
+    // The worker looks for more at the same time, and a row that it has locked for that is passed over.
+    while ((await other())?.length !== 1);
   }
   await createSender({ db, deliver, clock, log }).sendWaiting()
   expect(await waiting(site)).toHaveLength(1)

@@ -28,7 +28,8 @@ export async function query<Data, Vars extends OperationVariables>(
   signal?: AbortSignal,
 ): Promise<PageAnswer<Data>> {
   const fetchPolicy = fresh ? 'network-only' : 'cache-first'
-  const context = { fetchOptions: { signal } }
+  // The same query under way may have been answered before the change that this one is to show.
+  const context = { fetchOptions: { signal }, queryDeduplication: !fresh }
   const options = { query: document, variables, fetchPolicy, errorPolicy: 'all', context } as const
   const asked = () => client.query<Data, Vars>(options as Parameters<typeof client.query<Data, Vars>>[0])
   // Errors are part of the answer. Only signing in or out meanwhile rejects, because it resets the store; the

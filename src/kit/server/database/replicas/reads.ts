@@ -65,6 +65,7 @@ export function openReads(
       () => null,
     )
   const look = async () => {
+    if (replicas.length === 0) return
     const told = await primaryTold()
     await Promise.all(replicas.map((each) => each.look(told)))
   }
