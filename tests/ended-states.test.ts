@@ -50,6 +50,7 @@ catalogue of all open data          | yes   | gone      | gone        | gone    
 frame on its own page               | yes   | gone      | gone        | gone     | gone
 reports by Open311                  | yes   | gone      | gone        | gone     | gone
 feed of announcements               | yes   | gone      | gone        | gone     | gone
+calendar of announcements           | yes   | gone      | gone        | gone     | gone
 own site’s index for search engines | yes   | gone      | gone        | gone     | gone
 sitemap of its reports              | yes   | gone      | gone        | gone     | gone
 sitemap of its announcements        | yes   | gone      | gone        | gone     | gone

@@ -7,6 +7,7 @@ import { CALLERS_AND_TRANSFERS } from './permissions/callers-and-transfers.ts'
 import { CONTENT } from './permissions/content.ts'
 import { operationOf, schemaOf, tryAll } from './permissions/matrix.ts'
 import { NOTIFICATIONS } from './permissions/notifications.ts'
+import { REPORT_LISTS } from './permissions/report-lists.ts'
 import { REPORTS } from './permissions/reports.ts'
 import { STAFF } from './permissions/staff.ts'
 import { THINGS } from './permissions/things.ts'
@@ -25,6 +26,7 @@ const { PERMISSION_OPERATION: only = '' } = process.env
 const isAsked = ({ action }: { action: string }): boolean => only === '' || operationOf(action) === only
 
 const TABLES = [
+  REPORT_LISTS,
   REPORTS,
   CALLERS_AND_TRANSFERS,
   TOWN,
@@ -79,6 +81,7 @@ test('the row watcher notices committed writes but not rolled-back ones', async 
 })
 
 test.each([
+  ['lists of reports', REPORT_LISTS],
   ['reports, comments and notices', REPORTS],
   ['a town, its categories, templates and people', TOWN],
   ['what staff and the super administrator work with', STAFF],

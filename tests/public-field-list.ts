@@ -24,11 +24,11 @@ Faq: answer id question
 FaqPage: data paginatorInfo
 Film: captions path picture size transcript type
 GeocodeResult: latitude longitude
-Location: country houseNumber latitude longitude note place state street zip
+Location: country extent houseNumber latitude longitude note place shape state street zip
 MapBox: east north south west
 Municipality: accent announcements borderTolerance boundary categories contactEmail contactPhone country dataProtectionContact districts
-  enabledFeatures id internalName location logo name openDataLicence ownOrigin paper permissions postalAddress slug state statuses theme
-  thingKinds timeZone website welcomeText
+  enabledFeatures frequentCategoryIds id internalName location logo name openDataLicence ownOrigin paper permissions postalAddress
+  reportCounts slug state statuses theme thingKinds timeZone website welcomeText
 MunicipalityPage: data paginatorInfo
 MunicipalityPermissions: allowedReportFilterCriteria
 MunicipalityState: count country state
@@ -40,7 +40,7 @@ PhotoMetaInfo: height size width
 PushConfig: publicKey
 Query: addressSuggestions announcement announcements balance category categorySuggestions cmsPage comment faq faqs film
   fittingAnnouncements geocode guestReportStamp mailedLink municipalities municipality municipalityAt municipalityStates nearestMunicipalities news newsEntry openData pushConfig report
-  reportClusters reports reportsForSitemap reverseGeocode search similarReports
+  reportClusters reports reportsForSitemap reverseGeocode search similarReports solvedReports streetStretch
 QuestionCondition: key values
 QuestionItem: condition help isPublic isRequired key kind link max min options phone text unit
 QuestionOption: key label
@@ -50,12 +50,14 @@ Report: answers category closingPhoto commentCount comments commentsState create
   user
 ReportAnswer: isPublic key question text values
 ReportClusters: box reports total
+ReportCounts: doneLately open
 ReportPage: data paginatorInfo
 ReportPermissions: handOnGoals
 ReportStep: createdAt id kind status
 ReverseGeocodeResult: country distance houseNumber place state street zip
 SearchHighlight: excerpt reportId title
 SearchResult: highlights paginatorInfo reports
+Shape: coordinates kind metres
 SimilarReport: distance isSameCategory isSameKind report
 SitemapReport: id slug updatedAt url
 SitemapReportPage: data paginatorInfo

@@ -149,7 +149,8 @@ async function aScene(site: TestSite) {
   const earlier = new Date(now.getTime() - 1000)
   const done = await aReport(site, town, category, { ...of, kind: 'DONE', createdAt: earlier })
   const same = await aReport(site, town, category, { ...of, createdAt: new Date(now.getTime() - 2000) })
-  const facts = { ...REPORT_TEXTS, placeNote: 'am Brunnen', resolvedAt: now, photoCount: 1 }
+  const shape = JSON.stringify({ kind: 'LINE', coordinates: [8.963, 50.583, 8.964, 50.583] })
+  const facts = { ...REPORT_TEXTS, shape, placeNote: 'am Brunnen', resolvedAt: now, photoCount: 1 }
   await db.updateTable('report').set(facts).execute()
   await db.updateTable('report').set({ duplicateOfId: report.id }).where('id', '=', same.id).execute()
   for (const hidden of [{ isInternal: true }, { kind: 'NOT_APPROVED' }] as const)
@@ -222,13 +223,13 @@ async function aScene(site: TestSite) {
     cmsPage: `(slug: "impressum", municipalityId: ${town.id})`,
     comment: `(id: ${answer})`,
     faq: '(id: 1)',
-    editableCmsPage: '(slug: "impressum")',
-    editableCmsPages: '',
+    ...{ editableCmsPage: '(slug: "impressum")', editableCmsPages: '' },
     textPreview: '(text: "Ein Text.")',
     faqs: '',
     film: '(name: HOME)',
     fittingAnnouncements: `(municipalityId: ${town.id}, categoryId: ${category.id}, latitude: 50.583, longitude: 8.963)`,
     geocode: '(input: { street: "Am Anger" })',
+    streetStretch: `(municipalityId: ${town.id}, street: "Am Anger", from: "3", to: "7")`,
     guestReportStamp: '',
     mailedLink: '(purpose: RESET_PASSWORD, token: "unbekannt")',
     mailSubscription: '(token: "x")',
@@ -237,6 +238,7 @@ async function aScene(site: TestSite) {
     municipality: '(slug: "lindental")',
     municipalityAt: point,
     municipalityStates: '',
+    solvedReports: '(count: 2)',
     nearestMunicipalities: '(slug: "lindental")',
     news: '',
     newsEntry: '(slug: "neu")',
@@ -271,8 +273,7 @@ async function aScene(site: TestSite) {
     similarReports: `(municipalityId: ${town.id}, categoryId: ${category.id}, latitude: 50.583, longitude: 8.963)`,
     categorySuggestions: `(municipalityId: ${town.id}, text: "Teil")`,
     ...{ secondFactor: '', passkeys: '' },
-    sessions: '',
-    sessionEnd: '',
+    ...{ sessions: '', sessionEnd: '' },
     balance: '(municipalitySlug: "lindental")',
     openData: '(municipalitySlug: "lindental")',
     statistics: `(municipalityId: ${town.id})`,
@@ -288,7 +289,9 @@ async function fillIn(site: TestSite, town: Town, report: Report, commentId: num
   for (const of of [null, commentId]) await aStoredPhoto(site, town, report, of)
   await db.updateTable('photo').set({ alternativeText: 'Ein Loch' }).execute()
   const place = { latitude: 50.583, longitude: 8.964, zip: '35999', place: 'Lindental' }
-  await anAddress(site, { ...place, municipalityId: town.id, street: 'Am Anger', houseNumber: '3' })
+  const house = { ...place, municipalityId: town.id, street: 'Am Anger' }
+  await anAddress(site, { ...house, houseNumber: '3' })
+  await anAddress(site, { ...house, houseNumber: '7', longitude: 8.965 })
   const home = { street: 'Geheimweg', houseNumber: '1', zip: '1', place: 'Geheim', country: 'DE' }
   await db
     .updateTable('person')

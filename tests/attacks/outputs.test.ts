@@ -157,7 +157,7 @@ const NOT_FREE: readonly [RegExp, string][] = [
     /date(From|To)\)$|\.validUntil\)$|searchText\)$|\.search\)$|municipalitySlug\)$|endpoint\)$|\.(auth|p256dh)\)$/,
     'of searches, days and devices',
   ],
-  [/^confirm|^deleteMunicipality/, 'compared with what is there'],
+  [/^confirm|^deleteMunicipality|^coverWords/, 'compared with what is there'],
   [/^(saveCmsPage)\(text\)$/, 'formatted text: src/kit/server/rich-text.test.ts'],
   [/\.(imageText|videoText)\)$|photoTexts\)$/, 'text beside a file, shown as alternativeText is'],
   [/^bulkUpdateReports\(input\.withdrawReason/, 'the same column as withdrawReportApproval'],
@@ -176,7 +176,7 @@ const NOT_FREE: readonly [RegExp, string][] = [
   ],
   [/^updateAreaSubscription\(/, 'the same columns as createAreaSubscription'],
   [
-    /^createAreaSubscription\(area\.address/,
+    /^createAreaSubscription\(area\.(address|name)/,
     'shown to their person alone, in a page and a mail of texts that are escaped',
   ],
   [/^saveCaller\(caller\.telephone/, 'digits and separators'],

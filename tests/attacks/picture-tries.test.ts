@@ -194,7 +194,7 @@ test('a picture that times out counts as several', async () => {
   await using site = await aSite({ RATE_LIMITS: 'on' })
   const { log } = logLines()
   // No picture is decoded within this time limit.
-  const images = startImageProcessor(log, { processorLimit: 1, timeLimit: 60_000 })
+  const images = startImageProcessor(log, { processorLimit: 1 })
   const slow = { ...site, app: createApp({ ...site.services, images }, null) }
   const person: Person = await aPerson(site)
   const large = await jpegOfScans(24, { width: 6000, height: 4000 })

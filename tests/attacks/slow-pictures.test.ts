@@ -13,7 +13,7 @@ import { jpegOfScans } from './elaborate-pictures.ts'
 async function aSceneOf(decoders: number) {
   const site = await aSite()
   const { log, lines } = logLines()
-  const images = startImageProcessor(log, { decoders, timeLimit: 200_000 })
+  const images = startImageProcessor(log, { decoders, standstillLimit: 200_000 })
   onTestFinished(async () => {
     images.stop()
     await site[Symbol.asyncDispose]()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { askAs } from './api.ts'
 import { DESK, expect, expectGoodScreen, inProof, signedIn, test, visit } from './site.ts'
-import { choosePlace, createPath } from './writing.ts'
+import { choosePlace, createPath, nextPart } from './writing.ts'
 
 const ADMIN = '/lindental/verwaltung/ankuendigungen'
 
@@ -9,7 +9,7 @@ test.use({ permissions: ['geolocation'] })
 
 /** Chooses the category of lamps in the form, at the place that the last step has. */
 async function chooseLamps(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Weiter', exact: true }).click()
+  await nextPart(page)
   await page.getByRole('radio', { name: /^Beleuchtung/ }).check()
   await expect(page.getByLabel('Beschreibung')).toBeVisible()
 }
@@ -67,11 +67,14 @@ for (const [name, size] of [
       await expect(notice).toContainText(/200\sm um Hauptstraße.*, bis Freitag, 1\. Mai 2099, 18:00\sUhr/)
       await expectGoodScreen(guest)
       // The form goes on, and another category has no such notice.
+      await guest.getByRole('button', { name: 'Andere Kategorie wählen' }).click()
       await guest.getByRole('radio', { name: /^Straßen/ }).check()
       await expect(notice).toHaveCount(0)
+      await guest.getByRole('button', { name: 'Andere Kategorie wählen' }).click()
       await guest.getByRole('radio', { name: /^Beleuchtung/ }).check()
       await expect(notice).toBeVisible()
-      await guest.getByRole('button', { name: 'Zurück' }).click()
+      const back = guest.getByRole('button', { name: 'Zurück' })
+      if (await back.isVisible()) await back.click()
       await guest.context().setGeolocation({ latitude: 50.599, longitude: 8.963 })
       await guest.getByRole('button', { name: 'Meinen Standort verwenden' }).click()
       await expect(guest.getByText('Gewählter Ort')).toBeVisible()

@@ -52,9 +52,7 @@ test('an administrator asks, a citizen answers, an editor reads and corrects', a
   // The citizen meets the question where the category was chosen.
   await signedIn(page, 'buergerin')
   await visit(page, createPath('lindental'))
-  await page.getByRole('button', { name: /^Weiter/ }).click()
   await choosePlace(page)
-  await page.getByRole('button', { name: 'Weiter', exact: true }).click()
   const category = page.getByRole('radio', { name: /^Abfall & Sauberkeit/ })
   await category.check()
   const asked = page.getByRole('group', { name: QUESTION })

@@ -79,7 +79,8 @@ for (const [width, use] of [
       ]
       const note = panel.getByRole('textbox', { name: 'Nur intern' })
       await expect(staff).toBeChecked()
-      await expect(panel.getByText('Frau Berger, 06400 1234')).toBeVisible()
+      // The history tells it once more.
+      await expect(panel.getByText('Frau Berger, 06400 1234').first()).toBeVisible()
       await note.fill('Wir kommen am Montag.')
       await everybody.click()
       const dialog = page.getByRole('dialog', { name: 'Soll diese Notiz öffentlich werden?' })

@@ -133,7 +133,7 @@ test('only staff can filter by their own responsibility', async ({ page }) => {
 
 test('search results offer the same filters and page sizes as lists', async ({ page }) => {
   await visit(page, '/lindental/meldungen/suche?searchText=Laterne')
-  const found = page.getByRole('status').filter({ hasText: /Meldung/ })
+  const found = page.locator('[data-range]')
   const before = await found.textContent()
   await page.getByText('Filter', { exact: true }).click()
   await page.getByLabel('Status').selectOption({ label: 'Erledigt' })

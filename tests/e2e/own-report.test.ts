@@ -52,6 +52,7 @@ test('an author rewrites a waiting report and its old address redirects', async 
   await page.getByLabel('Titel').fill(`${title} und klappert`)
   await page.getByLabel('Beschreibung').fill('Jetzt klappert auch der Mast im Wind.')
   await page.getByRole('button', { name: 'Kategorie ändern' }).click()
+  await page.getByRole('button', { name: 'Andere Kategorie wählen' }).click()
   await page.getByRole('radio', { name: /^Verkehrszeichen/ }).check()
   await page.getByRole('button', { name: 'Ort ändern' }).click()
   await page.getByLabel('Ort genauer beschreiben').fill('neben der Bank')

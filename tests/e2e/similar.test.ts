@@ -13,7 +13,7 @@ import {
   test,
   visit,
 } from './site.ts'
-import { createPath, DESCRIPTION } from './writing.ts'
+import { createPath, DESCRIPTION, nextPart } from './writing.ts'
 
 test.use({
   permissions: ['geolocation'],
@@ -38,10 +38,10 @@ const reportNearby = (page: Page, title: string, latitude: number, metres: numbe
 async function writeLamp(page: Page, latitude: number): Promise<void> {
   await page.context().setGeolocation({ latitude, longitude: 8.963 })
   await visit(page, createPath('lindental'))
-  await page.getByRole('button', { name: 'Weiter ohne Foto' }).click()
+  await nextPart(page)
   await page.getByRole('button', { name: 'Meinen Standort verwenden' }).click()
   await expect(page.getByText('Gewählter Ort')).toBeVisible()
-  await page.getByRole('button', { name: 'Weiter', exact: true }).click()
+  await nextPart(page)
   await page.getByRole('radio', { name: /^Beleuchtung/ }).check()
   await page.getByLabel('Beschreibung').fill(DESCRIPTION)
   await page.getByRole('button', { name: 'Weiter', exact: true }).click()

@@ -68,13 +68,29 @@ export async function visit(page: Page, path: string): Promise<number> {
   return response?.status() ?? 0
 }
 
+const isAlive = () =>
+  globalThis.earlyInput?.isWaiting !== true && !document.documentElement.classList.contains('awaits-user')
+
+/** @throws after a minute, with what the page still waits for: seen four times and never explained. */
 export async function comeAlive(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      globalThis.earlyInput?.isWaiting !== true &&
-      !document.documentElement.classList.contains('awaits-user'),
-  )
+  // A page behind another one may draw no frame for minutes, by which Playwright would ask otherwise.
+  await page.waitForFunction(isAlive, undefined, { polling: 50, timeout: 60_000 }).catch(async (error) => {
+    throw new Error(`not alive: ${JSON.stringify(await page.evaluate(stateOfPage))}`, { cause: error })
+  })
 }
+
+/** The state of a page that does not come alive: its parts that have loaded, and when, in milliseconds. */
+const stateOfPage = () => ({
+  address: location.pathname,
+  readyState: document.readyState,
+  isWaiting: globalThis.earlyInput?.isWaiting,
+  classes: document.documentElement.className,
+  visibility: document.visibilityState,
+  now: Math.round(performance.now()),
+  loaded: performance
+    .getEntriesByType('resource')
+    .map(({ name, startTime, duration }) => `${new URL(name).pathname} ${startTime | 0}+${duration | 0}`),
+})
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 

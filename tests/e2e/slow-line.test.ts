@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { comeAlive, expect, test, visit } from './site.ts'
 
-/** Holds the scripts back, as on a slow line, where seconds pass between the server's HTML and hydration. */
-async function holdScripts(page: Page): Promise<() => void> {
+/** Holds scripts back, as on a slow line, where seconds pass between the server's HTML and hydration. */
+async function holdScripts(page: Page, which = '**/assets/*.js'): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(which, async (route) => {
     await held
     await route.continue()
   })
@@ -31,6 +31,19 @@ test('a form sent before hydration loses and leaks no input', async ({ page }) =
   await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue('mira@beispiel.example')
   await expect(page.getByLabel(/Nutzungsbedingungen/)).toBeChecked()
   expect(new URL(page.url()).search).toBe('')
+})
+
+test.describe('with a position', () => {
+  test.use({ permissions: ['geolocation'], geolocation: { latitude: 50.583, longitude: 8.963 } })
+
+  test('a tap on a part that loads late is kept', async ({ page }) => {
+    const release = await holdScripts(page, '**/assets/NearMeButton-*.js')
+    await page.goto('/lindental/meldungen', { waitUntil: 'commit' })
+    await comeAlive(page)
+    await page.getByRole('button', { name: 'In meiner Nähe' }).click()
+    release()
+    await expect(page).toHaveURL(/sort=nearest/)
+  })
 })
 
 test('scrolling during hydration is never thrown back', async ({ page, context }) => {

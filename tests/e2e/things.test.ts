@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fileReport } from './demo-report.ts'
+import { watchMaps } from './running-map.ts'
 import { DESK, expect, expectGoodScreen, MISSING_NOISE, signedIn, test, visit } from './site.ts'
 import { createPath, DESCRIPTION } from './writing.ts'
 
@@ -71,6 +72,60 @@ test('a lamp is chosen by its number, or as the nearest', async ({ page }) => {
   await page.getByLabel('Beschreibung').fill(DESCRIPTION)
   await page.getByRole('button', { name: 'Weiter', exact: true }).click()
   await expect(page.getByRole('definition').filter({ hasText: 'Laterne 1100' })).toBeVisible()
+})
+
+/** Taps on a lamp of the map, once it is drawn. */
+async function tapOnLamp(page: Page, number: string): Promise<void> {
+  await page.locator('.maplibregl-canvas').scrollIntoViewIfNeeded()
+  const pixelOf = () =>
+    page.evaluate((wanted) => {
+      const map = globalThis.runningMaps.at(-1)
+      const drawn =
+        map?.getLayer('things') === undefined ? [] : map.queryRenderedFeatures({ layers: ['things'] })
+      const lamp = drawn.find(({ properties }) => properties.number === wanted)
+      if (map === undefined || map.isMoving() || lamp?.geometry.type !== 'Point') return null
+      const [longitude = 0, latitude = 0] = lamp.geometry.coordinates
+      const { left, top } = map.getCanvas().getBoundingClientRect()
+      const { x, y } = map.project([longitude, latitude])
+      return { x: left + x, y: top + y }
+    }, number)
+  await expect.poll(pixelOf, { timeout: 30_000 }).not.toBeNull()
+  const { x, y } = (await pixelOf()) ?? { x: 0, y: 0 }
+  // Nobody hits a small point exactly.
+  await page.touchscreen.tap(x + 4, y - 3)
+}
+
+test('a tap on a point of the map takes that lamp', async ({ page }) => {
+  await watchMaps(page)
+  await signedIn(page, 'nachbar')
+  await visit(page, '/lindental/meldungen/erstellen?objekt=laterne-1007')
+  await expect(choice(page).getByRole('radio', { name: 'Laterne 1007' })).toBeChecked()
+  await expect(page.getByText('Jede Raute ist ein Objekt der Art „Laterne“.')).toBeVisible()
+  await expectGoodScreen(page)
+  await tapOnLamp(page, '1008')
+  await expect(choice(page).getByRole('radio', { name: 'Laterne 1008' })).toBeChecked()
+  const lamp = await theLamp(page, '1008')
+  const { data } = await (
+    await page.request.post('/graphql', {
+      headers: { 'client-name': 'e2e' },
+      data: {
+        query: `{ reverseGeocode(latitude: ${lamp.latitude}, longitude: ${lamp.longitude}) { street } }`,
+      },
+    })
+  ).json()
+  await expect(page.getByRole('status').filter({ hasText: 'Gewählter Ort' })).toContainText(
+    data.reverseGeocode.street,
+  )
+  // The step of the concern has no map until somebody wants one.
+  await page.getByRole('button', { name: 'Weiter', exact: true }).click()
+  await expect(page.locator('.maplibregl-canvas')).toHaveCount(0)
+  await page.getByText('Auf der Karte wählen').click()
+  await tapOnLamp(page, '1013')
+  await expect(choice(page).getByRole('radio', { name: 'Laterne 1013' })).toBeChecked()
+  await expectGoodScreen(page)
+  await page.getByLabel('Beschreibung').fill(DESCRIPTION)
+  await page.getByRole('button', { name: 'Weiter', exact: true }).click()
+  await expect(page.getByRole('definition').filter({ hasText: 'Laterne 1013' })).toBeVisible()
 })
 
 test.describe('at a desk', () => {

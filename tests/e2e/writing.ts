@@ -8,6 +8,16 @@ export const createPath = (town: string, step = 'foto') => `/${town}/meldungen/e
 
 export const DESCRIPTION = 'Die Laterne vor dem Haus flackert seit Montag und ist nachts ganz aus.'
 
+/**
+ * Goes from one part of the form to the next. On a wide window photo, place and concern are one screen
+ * (decision 0190).
+ */
+export async function nextPart(page: Page): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) < WIDE) await page.getByRole('button', { name: /^Weiter/ }).click()
+}
+
+const WIDE = 1100
+
 /** Fills the form up to the last step. The input is saved on the device. */
 export async function writeReport(page: Page, town: string, { photos = 1, title = '' } = {}): Promise<void> {
   await visit(page, createPath(town))
@@ -16,9 +26,9 @@ export async function writeReport(page: Page, town: string, { photos = 1, title 
     await page.getByTestId('photo-input').setInputFiles(await Promise.all(files))
     await expect(page.getByText(`${photos} von 5 Fotos`)).toBeVisible()
   }
-  await page.getByRole('button', { name: /^Weiter/ }).click()
+  await nextPart(page)
   await choosePlace(page)
-  await page.getByRole('button', { name: 'Weiter', exact: true }).click()
+  await nextPart(page)
   await page.getByRole('radio', { name: /^Beleuchtung/ }).check()
   await page.getByLabel('Beschreibung').fill(DESCRIPTION)
   if (title !== '') await page.getByLabel('Titel').fill(title)

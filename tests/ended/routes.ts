@@ -47,6 +47,7 @@ export const ROUTES: Record<string, readonly string[] | typeof OF_NOBODY | typeo
   '/:slug/meldungen/:categorySlug/feed.atom': ['feed of one category'],
   '/aktuelles/feed.atom': OF_NOBODY,
   '/:slug/ankuendigungen/feed.atom': ['feed of announcements'],
+  '/:slug/ankuendigungen/kalender.ics': ['calendar of announcements'],
   '/:slug/meldung/:number': ['report by its number'],
   '/:slug/offene-daten/meldungen.geojson': ['open data'],
   '/:slug/offene-daten/meldungen.csv': ['open data as CSV'],

@@ -111,6 +111,7 @@ export const TOWN_ROWS: Record<string, Find> = {
   'frame on its own page': at('/anger/einbetten'),
   'reports by Open311': at('/open311/v2/requests.json?jurisdiction_id=anger'),
   'feed of announcements': at('/anger/ankuendigungen/feed.atom'),
+  'calendar of announcements': at('/anger/ankuendigungen/kalender.ics'),
   'own site’s index for search engines': named(`${OWN_OF_ANGER}/sitemap.xml`, 'anger-meldungen'),
   'sitemap of its reports': at(`${OWN_OF_ANGER}/sitemap-anger-meldungen-1.xml`),
   'sitemap of its announcements': at(`${OWN_OF_ANGER}/sitemap-anger-ankuendigungen.xml`),

@@ -193,6 +193,6 @@ export function photoAddress({ site, photos }: TownScene, isWaiting: boolean, is
 export const mapAddress = ({ site }: TownScene, isPublic: boolean): string =>
   staticMapPath(
     anonymousContext(site.services),
-    { slug: 'anger', point: CENTRE, kind: 'NEW', mapHash: '0', isPublic },
+    { slug: 'anger', point: CENTRE, shape: null, kind: 'NEW', mapHash: '0', isPublic },
     'SMALL',
   )

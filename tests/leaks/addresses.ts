@@ -118,7 +118,12 @@ export const FILE_ROUTES: Record<string, FileRoute> = {
     status: [200, 404],
   },
   'GET /:slug/meldungen/feed.atom': {
-    tries: (_, { sleeping }) => ['/lindental/meldungen/feed.atom', `/${sleeping.slug}/meldungen/feed.atom`],
+    tries: ({ category }, { hiddenCategory, sleeping }) => [
+      '/lindental/meldungen/feed.atom',
+      ...[category, hiddenCategory].map(({ id }) => `/lindental/meldungen/feed.atom?categoryId=${id}`),
+      '/lindental/meldungen/feed.atom?statusKind=NOT_APPROVED',
+      `/${sleeping.slug}/meldungen/feed.atom`,
+    ],
     status: [200, 404],
   },
   'GET /:slug/meldungen/:categorySlug/feed.atom': {
@@ -126,13 +131,16 @@ export const FILE_ROUTES: Record<string, FileRoute> = {
       [category, hiddenCategory].map(({ slug }) => `/lindental/meldungen/${slug}/feed.atom`),
     status: [200, 404],
   },
-  'GET /:slug/ankuendigungen/feed.atom': {
-    tries: (_, { sleeping }) => [
-      '/lindental/ankuendigungen/feed.atom',
-      `/${sleeping.slug}/ankuendigungen/feed.atom`,
-    ],
-    status: [200, 404],
-  },
+  ...Object.fromEntries(
+    ['feed.atom', 'kalender.ics'].map((name): [string, FileRoute] => [
+      `GET /:slug/ankuendigungen/${name}`,
+      {
+        tries: (_, { sleeping }) =>
+          ['lindental', sleeping.slug].map((slug) => `/${slug}/ankuendigungen/${name}`),
+        status: [200, 404],
+      },
+    ]),
+  ),
   'GET /:slug/meldung/:number': {
     tries: (_, { hidden, inactive }) =>
       [...Object.values(hidden), inactive].map(({ number }) => `/lindental/meldung/${number}`),

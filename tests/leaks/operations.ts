@@ -53,6 +53,10 @@ export const QUERIES: Record<string, Operation> = {
     aimed: () => WORDS.map((word) => `(input: { searchText: ${text(word)} })`),
     shows: NO_PEOPLE,
   },
+  streetStretch: {
+    open: ({ town }) => [`(municipalityId: ${town.id}, street: "Lindenweg", from: "2", to: "12")`],
+    shows: NO_PEOPLE,
+  },
   guestReportStamp: { open: () => [''], shows: 'a moment and its signature' },
   mailedClosing: {
     open: () => ['(token: "x")'],

@@ -6,7 +6,7 @@ type Aimed = { aimed: (scene: OpenScene, secrets: Secrets) => string[]; shows: C
 /** The photo ids that the scene uses. */
 const hiddenPhotos = ({ hidden }: Secrets) => [hidden.waiting.id * 10, hidden.internal.id * 10]
 
-/** Photos are uploaded, redacted and deleted. */
+/** Photos are uploaded, redacted and deleted; words are covered. */
 export const PHOTO_MUTATIONS: Record<string, Aimed> = {
   redactPhoto: {
     aimed: (_, secrets) =>
@@ -19,6 +19,14 @@ export const PHOTO_MUTATIONS: Record<string, Aimed> = {
     aimed: (_, { hidden }) =>
       [hidden.waiting.id, hidden.internal.id].map((id) => `(reportId: ${id}, isHidden: true)`),
     shows: ['waiting', 'internal'],
+  },
+  coverWords: {
+    aimed: (_, { hidden }) =>
+      [hidden.waiting.id, hidden.internal.id].map(
+        (id) =>
+          `(input: { reportId: ${id}, texts: [{ field: TITLE, text: "Laterne", places: [{ start: 0, end: 2 }] }] })`,
+      ),
+    shows: 'what removePhoto shows, where the text is the present one',
   },
   removePhoto: {
     aimed: (_, secrets) =>

@@ -92,6 +92,7 @@ export const REPORT_QUERIES: Record<string, Operation> = {
       ),
     shows: 'public reports alone',
   },
+  solvedReports: { open: () => ['(count: 6)'], shows: 'public reports alone' },
 }
 
 function address(municipalitySlug: string, categorySlug: string, slug: string): string {

@@ -3,9 +3,8 @@ import { readGrid } from '../grid.ts'
 import { phonePhoto } from '../pictures/pictures.ts'
 import { follow } from '../reporting.ts'
 import type { Calls, Role, Table } from './matrix.ts'
-import { byId, created, inList } from './report-calls.ts'
+import { byId, created } from './report-calls.ts'
 import {
-  aFarReport,
   forABody,
   theComment,
   theDeadline,
@@ -23,24 +22,6 @@ import { theTeam } from './staff-objects.ts'
  */
 const grid = readGrid<Role>(`
                                         | anonymous | citizen | editor | colleague | admin | foreign editor | foreign admin | super
-reports: public                         | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
-reports: waiting                        | no        | no      | yes    | yes       | yes   | no             | no            | yes
-reports: own waiting                    | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
-reports: internal                       | no        | no      | yes    | yes       | yes   | no             | no            | yes
-search: public                          | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
-search: waiting                         | no        | no      | yes    | yes       | yes   | no             | no            | yes
-search: own waiting                     | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
-search: internal                        | no        | no      | yes    | yes       | yes   | no             | no            | yes
-reportClusters: public                  | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
-reportClusters: waiting                 | no        | no      | yes    | yes       | yes   | no             | no            | yes
-reportClusters: own waiting             | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
-reportClusters: internal                | no        | no      | yes    | yes       | yes   | no             | no            | yes
-reportsForSitemap: public               | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
-reportsForSitemap: waiting              | no        | no      | no     | no        | no    | no             | no            | no
-reportsForSitemap: own waiting          | -         | no      | no     | no        | no    | no             | no            | no
-reportsForSitemap: internal             | no        | no      | no     | no        | no    | no             | no            | no
-similarReports: public                  | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
-similarReports: waiting                 | no        | no      | no     | no        | no    | no             | no            | no
 report: public                          | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 report: waiting                         | NOT       | NOT     | yes    | yes       | yes   | NOT            | NOT           | yes
 report: own waiting                     | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
@@ -127,6 +108,11 @@ redactPhoto: public                     | UNA       | FOR     | yes    | FOR    
 redactPhoto: waiting                    | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
 redactPhoto: internal                   | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
 redactPhoto: own public, of a comment   | -         | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
+coverWords: own waiting                 | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
+coverWords: own public                  | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
+coverWords: public                      | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
+coverWords: waiting                     | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
+coverWords: internal                    | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
 removePhoto: own waiting                | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
 removePhoto: own public                 | -         | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
 removePhoto: public                     | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
@@ -167,29 +153,6 @@ removeUploads                           | UNA       | yes     | yes    | yes    
 `)
 
 const calls: Calls = {
-  reports: inList(({ number }) => `(searchText: "${number}")`),
-  search: inList(({ number }) => `(searchText: "${number}")`),
-  reportClusters: async (cell) => ({
-    args: `(box: { south: 47, west: 5, north: 55, east: 16 }, zoom: 12, searchText: "${(await theReport(cell)).number}")`,
-    select: '{ total }',
-    finds: ({ total }: { total: number }) => total === 1,
-  }),
-  reportsForSitemap: async (cell) => {
-    const { id } = await theReport(cell)
-    return {
-      args: `(municipalityId: ${cell.town.id}, count: 1000)`,
-      select: '{ data { id } }',
-      finds: ({ data }: { data: { id: number }[] }) => data.some((each) => each.id === id),
-    }
-  },
-  similarReports: async (cell) => {
-    const { id, latitude, longitude } = await aFarReport(cell)
-    return {
-      args: `(municipalityId: ${cell.town.id}, categoryId: ${cell.category.id}, latitude: ${latitude}, longitude: ${longitude})`,
-      select: '{ report { id } }',
-      finds: (found: { report: { id: number } }[]) => found.some(({ report }) => report.id === id),
-    }
-  },
   report: async (cell) => {
     const { slug } = await theReport(cell)
     const { town, category } = cell
@@ -251,6 +214,13 @@ const calls: Calls = {
   redactPhoto: async (cell) => ({
     args: `(photoId: ${await thePhoto(cell)}, rectangles: [{ x: 0, y: 0, width: 2, height: 2 }])`,
   }),
+  coverWords: async (cell) => {
+    const { id } = await theReport(cell)
+    const query = cell.site.services.db.selectFrom('report').select('title').where('id', '=', id)
+    const { title } = await query.executeTakeFirstOrThrow()
+    const text = `{ field: TITLE, text: ${JSON.stringify(title)}, places: [{ start: 0, end: 2 }] }`
+    return { args: `(input: { reportId: ${id}, texts: [${text}] })` }
+  },
   removePhoto: async (cell) => ({
     args: `(photoId: ${await thePhoto(cell)}, reason: "Zeigt ein Kennzeichen.")`,
   }),

@@ -21,6 +21,7 @@ municipalityAt                             | yes       | yes     | yes    | yes 
 municipalityStates                         | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 nearestMunicipalities                      | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 addressSuggestions                         | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+streetStretch                              | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 categorySuggestions                        | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 geocode                                    | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 reverseGeocode                             | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
@@ -168,6 +169,15 @@ const calls: Calls = {
   municipalityAt: point,
   municipalityStates: () => ({}),
   nearestMunicipalities: ({ town }) => ({ args: `(slug: "${town.slug}")` }),
+  streetStretch: async (cell) => {
+    const street = await theStreet(cell)
+    const end = { houseNumber: '14', zip: '35999', place: 'Lindental', latitude: 50.584, longitude: 8.963 }
+    await anAddress(cell.site, { municipalityId: cell.town.id, street, ...end })
+    return {
+      args: `(municipalityId: ${cell.town.id}, street: "${street}", from: "12", to: "14")`,
+      select: '{ houseNumber }',
+    }
+  },
   addressSuggestions: ({ town }) => ({ args: `(municipalityId: ${town.id}, searchText: "Lindenweg")` }),
   categorySuggestions: ({ town }) => ({ args: `(municipalityId: ${town.id}, text: "Laterne")` }),
   geocode: async (cell) => ({ args: `(input: { street: "${await theStreet(cell)}", houseNumber: "12" })` }),

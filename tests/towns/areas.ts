@@ -1,3 +1,4 @@
+import { shiftedPoint } from '#domains/places/shifted-point.rules.ts'
 import { type Answer, ask } from '../ask.ts'
 import type { Person } from '../factories.ts'
 import { CENTRE } from '../reporting.ts'
@@ -12,6 +13,14 @@ export const areaInput = (more: Input = {}): Input => ({
   ...{ wantsNew: true, wantsDone: true, wantsAnnouncements: true, frequency: 'AT_ONCE' },
   ...more,
 })
+
+/** The corners of a square of 400 metres around the town hall. */
+export const SQUARE = [
+  [-200, -200],
+  [200, -200],
+  [200, 200],
+  [-200, 200],
+].map(([east = 0, north = 0]) => shiftedPoint(CENTRE, east, north))
 
 /** Subscribes to an area as the form does. */
 export const createArea = (site: TestSite, town: { id: number }, area: Input, who: Who): Promise<Answer> =>

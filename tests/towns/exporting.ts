@@ -27,6 +27,7 @@ export const XLSX_HEAD = [
     'Team',
     'Angaben',
     'Objekt',
+    'Geometrie',
   ],
 ]
 
