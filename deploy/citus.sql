@@ -49,6 +49,8 @@ alter table comment drop constraint comment_municipality_id_parent_id_fkey;
 alter table comment drop constraint comment_municipality_id_report_id_fkey;
 alter table comment drop constraint comment_municipality_id_thread_id_fkey;
 alter table comment drop constraint comment_person_id_fkey;
+alter table covered_address drop constraint covered_address_municipality_id_fkey;
+alter table covered_address drop constraint covered_address_municipality_id_report_id_fkey;
 alter table data_export drop constraint data_export_person_id_fkey;
 alter table deadline_day drop constraint deadline_day_municipality_id_fkey;
 alter table deadline_rule drop constraint deadline_rule_municipality_id_category_id_fkey;
@@ -226,6 +228,7 @@ select create_distributed_table('bulk_act_item', 'municipality_id', colocate_wit
 select create_distributed_table('category', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('category_editor', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('comment', 'municipality_id', colocate_with => 'status');
+select create_distributed_table('covered_address', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('deadline_day', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('deadline_rule', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('district', 'municipality_id', colocate_with => 'status');
@@ -317,6 +320,8 @@ alter table comment add constraint comment_municipality_id_parent_id_fkey FOREIG
 alter table comment add constraint comment_municipality_id_report_id_fkey FOREIGN KEY (municipality_id, report_id) REFERENCES report(municipality_id, id);
 alter table comment add constraint comment_municipality_id_thread_id_fkey FOREIGN KEY (municipality_id, thread_id) REFERENCES comment(municipality_id, id);
 alter table comment add constraint comment_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id);
+alter table covered_address add constraint covered_address_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
+alter table covered_address add constraint covered_address_municipality_id_report_id_fkey FOREIGN KEY (municipality_id, report_id) REFERENCES report(municipality_id, id) ON DELETE CASCADE;
 alter table deadline_day add constraint deadline_day_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
 alter table deadline_rule add constraint deadline_rule_municipality_id_category_id_fkey FOREIGN KEY (municipality_id, category_id) REFERENCES category(municipality_id, id) ON DELETE CASCADE;
 alter table deadline_rule add constraint deadline_rule_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);

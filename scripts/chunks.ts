@@ -50,11 +50,14 @@ const LATER = {
  * loads, names each file of each page.
  */
 const STAFF_STYLES =
-  /[\\/]src[\\/](app[\\/]web[\\/]staff|kit[\\/]web[\\/](import|form[\\/](rich-text|rows))|domains[\\/]casework[\\/]web[\\/](inbox|merges|nearby|notes|processing|responsibility|round)|domains[\\/](api-keys|audit|categories|deadlines|embedding|geodata|launch|management|platform|reminders|retention|routing|templates|transfers|webhooks)[\\/]web|domains[\\/]municipalities[\\/]web[\\/](administration|look|settings)|domains[\\/](content|category-questions)[\\/]web[\\/]editing|domains[\\/]things[\\/]web[\\/]managing|domains[\\/]comments[\\/]web[\\/]activity)[\\/].*\.module\.css|[\\/](BarrierList|Callers|ChoiceLinks|Duplicates|ExportProgress|Handovers|NoticeQueue|Outbox|OutsideBodies|PersonData|ReportStaffPanel|Segments|StatisticsPage)\.module\.css/
+  /[\\/]src[\\/](app[\\/]web[\\/]staff|kit[\\/]web[\\/](import|form[\\/](rich-text|rows))|domains[\\/]casework[\\/]web[\\/](inbox|merges|nearby|notes|processing|responsibility|round)|domains[\\/](api-keys|audit|categories|deadlines|embedding|geodata|launch|management|platform|reminders|retention|routing|templates|transfers|webhooks)[\\/]web|domains[\\/]municipalities[\\/]web[\\/](administration|look|settings)|domains[\\/](content|category-questions)[\\/]web[\\/]editing|domains[\\/]things[\\/]web[\\/]managing|domains[\\/]comments[\\/]web[\\/]activity)[\\/].*\.module\.css|[\\/](BarrierList|Callers|ChoiceLinks|Duplicates|ExportProgress|Handovers|NoticeQueue|Outbox|OutsideBodies|PersonData|ReportStaffPanel|StatisticsPage)\.module\.css/
 
 /** Style sheets of signing in, of one's own account and of mailed links, together for the same reason. */
 const ACCOUNT_STYLES =
   /[\\/](AccountFrame|AreaForm|Areas|AuthPage|BlockedUsersPage|EditReportPage|GuestForm|HandoverPage|MailCode|NotificationSettings|NotificationsPage|PasskeysPage|ProfilePage|SecondFactor|SessionsPage|UnsubscribePage)\.module\.css/
+
+/** Style sheets of the later steps of the report form, which the browser loads ahead together anyway. */
+const FORM_STYLES = /[\\/]src[\\/]domains[\\/]filing[\\/]web[\\/].*\.module\.css/
 
 /**
  * Pages without a list. They come last in FIRST_PAGES, so the modules of the list pages are assigned before.
@@ -87,6 +90,7 @@ export function createChunks(root: string) {
     { name: takes(() => true), priority: 0.4 },
     { name: 'staff', test: STAFF_STYLES, priority: 0.3 },
     { name: 'account', test: ACCOUNT_STYLES, priority: 0.3 },
+    { name: 'steps', test: FORM_STYLES, priority: 0.3 },
   ]
 }
 

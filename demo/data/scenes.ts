@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SHAPE_KINDS } from '#domains/places/shapes/shape.rules.ts'
 import { CATEGORIES } from './categories.ts'
 import { read } from './read.ts'
 
@@ -39,7 +40,12 @@ const FACTS = [
  * Placeholders: {strasse} and {hausnummer} of the report, {ort} = district or town, {stadt}, {tage} = a few
  * days.
  */
-const reportText = z.strictObject({ title: z.string(), description: z.string() })
+const reportText = z.strictObject({
+  title: z.string(),
+  description: z.string(),
+  /** It goes on along its street, or over an area; a mere point unless said. */
+  shape: z.enum(SHAPE_KINDS).optional(),
+})
 export type ReportText = z.output<typeof reportText>
 
 const texts = z.array(z.string())

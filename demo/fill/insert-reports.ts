@@ -73,6 +73,7 @@ function reportRow(
     country: town.country,
     state: town.state,
     placeNote: null,
+    ...{ shape: place.shape ?? null, exactShape: null },
     thingId: null,
     ...{ exactLatitude: null, exactLongitude: null, exactHouseNumber: null, exactPlaceNote: null },
     // A caller has no account, and the clerk who took the call is not the author (decision 0045).

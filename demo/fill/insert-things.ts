@@ -39,7 +39,7 @@ export async function insertThings(trx: Trx, plans: readonly TownPlan[], towns: 
       select thing.id, sqrt((thing.latitude - r.latitude) ^ 2 + ((thing.longitude - r.longitude) * cosd(r.latitude)) ^ 2) * 111320 as metres
       from thing where thing.municipality_id = r.municipality_id and thing.kind_id = 1 order by 2 limit 1) near
     where report.municipality_id = ${municipalityId} and report.municipality_id = r.municipality_id and report.id = r.id
-      and r.exact_latitude is null and r.category_id = ${towns.category(town, 'beleuchtung')} and near.metres < ${NEAR}`.execute(
+      and r.exact_latitude is null and r.shape is null and r.category_id = ${towns.category(town, 'beleuchtung')} and near.metres < ${NEAR}`.execute(
     trx,
   )
 }

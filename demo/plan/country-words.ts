@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { escapePattern } from '#kit/common/search-text.ts'
 import { read } from '../data/read.ts'
 
 const table = z.record(z.string(), z.string())
@@ -8,7 +9,6 @@ const AUSTRIA = read('words-austria.json', country)
 const SWITZERLAND = read('words-switzerland.json', country)
 
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Replaces whole words and phrases in one pass, so that a replacement is never replaced again. */
 function replacer(words: Readonly<Record<string, string>>): (text: string) => string {
@@ -17,7 +17,7 @@ function replacer(words: Readonly<Record<string, string>>): (text: string) => st
     if (!table.has(upperFirst(from))) table.set(upperFirst(from), upperFirst(to))
     table.set(from, to)
   }
-  const longestFirst = [...table.keys()].sort((a, b) => b.length - a.length).map(escaped)
+  const longestFirst = [...table.keys()].sort((a, b) => b.length - a.length).map(escapePattern)
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}{])(?:${longestFirst.join('|')})(?![\\p{L}\\p{N}])`, 'gu')
   return (text) => text.replace(pattern, (found) => table.get(found) ?? found)
 }
@@ -43,7 +43,7 @@ const NO_ADJECTIVES = new Set(
 
 /** Nominative and accusative differ between masculine and neuter; dative and genitive are the same. */
 function neuterReplacer(words: Readonly<Record<string, string>>): (text: string) => string {
-  const nouns = Object.keys(words).map(escaped).join('|')
+  const nouns = Object.keys(words).map(escapePattern).join('|')
   const determiners = Object.keys(DETERMINERS).join('|')
   const pattern = new RegExp(
     `(?<![\\p{L}\\p{N}])(?:(${determiners}) )?(?:(\\p{Ll}+e)([nr]?) )?(${nouns})(?![\\p{L}\\p{N}])`,

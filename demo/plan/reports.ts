@@ -3,6 +3,7 @@ import { editorsOfCategory } from '../data/categories.ts'
 import { type ReportText, sceneIs } from '../data/scenes.ts'
 import type { DemoTown } from '../data/towns.ts'
 import type { Placer } from '../places/placer.ts'
+import { shapedPlace } from '../places/shapes.ts'
 import { whereaboutsOf } from '../places/whereabouts.ts'
 import type { Random } from '../random.ts'
 import type { Cast } from './cast.ts'
@@ -35,7 +36,8 @@ export function planReport(
   const { town, people, calendar } = plan
   const { scene, category, subCategory } = texts
   const raw = `${text.title} | ${text.description}`
-  const place = placer.find(whereaboutsOf(scene, raw), raw.includes('{strasse}'))
+  const found = placer.find(whereaboutsOf(scene, raw), raw.includes('{strasse}'))
+  const place = text.shape === undefined ? found : shapedPlace(found, text.shape, plan.geography)
   const desk = deskOf(town, people, category, random)
   const isByStaff = slot.author === 'staff'
   const anybody = () => authorOf(people.citizens, raw, random, known)

@@ -1,4 +1,5 @@
 import type { StatusKind } from '#domains/municipalities/municipality.rules.ts'
+import type { Shape } from '#domains/places/shapes/shape.rules.ts'
 import type { ReportEventKind } from '#domains/reports/report-history.rules.ts'
 import type { Source } from '#domains/reports/report-sources.rules.ts'
 import type { DemoTown } from '../data/towns.ts'
@@ -44,6 +45,8 @@ export type PlannedPlace = {
   street: string | null
   houseNumber: string | null
   district: string | null
+  /** The stretch or area around the point. */
+  shape?: Shape
 }
 
 /** A step of a report's way through the town hall. */

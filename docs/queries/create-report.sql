@@ -1,5 +1,21 @@
 -- createReport, as a citizen. Written by tests/outgoing-sql.test.ts.
 
+/* keep plan */ select p.id as person_id, p.is_super_admin, p.municipality_id as home_municipality_id, p.email_confirmed_at is not null and p.locked_at is null as is_active, (exists(select
+    from second_factor f
+    where f.person_id = p.id and f.confirmed_at is not null) or exists(select
+    from passkey k
+    where k.person_id = p.id)) as has_second_factor, (select coalesce(json_agg(json_build_object('town', m.id, 'role', r.role, 'isOn', m.is_active or m.first_activated_at is null, 'isReadable', not m.is_active and m.first_activated_at is not null and m.deactivated_at > $1, 'isInPreparation', not m.is_active and m.first_activated_at is null, 'demandsSecondFactor', m.requires_second_factor)), '[]')
+  from municipality_role r join municipality m on m.id = r.municipality_id
+  where r.person_id = p.id) as roles, case when p.is_super_admin then array(select m.id
+  from municipality m
+  where not m.is_active and m.first_activated_at is null) else '{}' end as all_preparing, array(select category_id
+  from category_editor
+  where person_id = p.id) as category_ids, s.last_used_at, s.read_after::text as read_after
+from session s join person p on p.id = s.person_id
+where s.id = $2 and s.ended_at is null and s.expires_at > $3 and p.deleted_at is null and (s.idle_seconds is null or s.last_used_at > $4::timestamptz - make_interval(secs => s.idle_seconds)) and (not (p.is_super_admin or exists(select
+      from municipality_role
+      where person_id = p.id)) or (s.created_at > $5::timestamptz - make_interval(hours => $6::int) and s.last_used_at > $7::timestamptz - make_interval(hours => $8::int)));
+
 insert into "report_counter" (municipality_id, year, last)
 values ($1, $2, 1)
 on conflict (municipality_id, year) do update
@@ -30,32 +46,6 @@ from district
 where municipality_id = $1 and area is not null and not is_removed and west <= $2::float8 and east >= $3::float8 and south <= $4::float8 and north >= $5::float8
 order by (east - west) * (north - south), id
 limit $6;
-
-select p.id as person_id, p.is_super_admin, p.municipality_id as home_municipality_id, p.email_confirmed_at is not null and p.locked_at is null as is_active, (exists(select
-    from second_factor f
-    where f.person_id = p.id and f.confirmed_at is not null) or exists(select
-    from passkey k
-    where k.person_id = p.id)) as has_second_factor, array(select distinct r.municipality_id
-  from municipality_role r join municipality m on m.id = r.municipality_id
-  where r.person_id = p.id and m.requires_second_factor and ((m.is_active or m.first_activated_at is null) or not m.is_active and m.first_activated_at is not null and m.deactivated_at > $1)) as demanding, array( select r.municipality_id
-  from municipality_role r join municipality m on m.id = r.municipality_id
-  where r.person_id = p.id and r.role = $2 and (m.is_active or m.first_activated_at is null)) as admin_of, array( select r.municipality_id
-  from municipality_role r join municipality m on m.id = r.municipality_id
-  where r.person_id = p.id and r.role = $3 and (m.is_active or m.first_activated_at is null)) as editor_of, array( select r.municipality_id
-  from municipality_role r join municipality m on m.id = r.municipality_id
-  where r.person_id = p.id and r.role = $4 and not m.is_active and m.first_activated_at is not null and m.deactivated_at > $5) as closed_admin_of, array( select r.municipality_id
-  from municipality_role r join municipality m on m.id = r.municipality_id
-  where r.person_id = p.id and r.role = $6 and not m.is_active and m.first_activated_at is not null and m.deactivated_at > $7) as closed_editor_of, case when p.is_super_admin then array(select m.id
-  from municipality m
-  where not m.is_active and m.first_activated_at is null) else array(select distinct r.municipality_id
-  from municipality_role r join municipality m on m.id = r.municipality_id
-  where r.person_id = p.id and not m.is_active and m.first_activated_at is null) end as preparing, array(select category_id
-  from category_editor
-  where person_id = p.id) as category_ids, s.last_used_at, s.read_after::text as read_after
-from session s join person p on p.id = s.person_id
-where s.id = $8 and s.ended_at is null and s.expires_at > $9 and p.deleted_at is null and (s.idle_seconds is null or s.last_used_at > $10::timestamptz - make_interval(secs => s.idle_seconds)) and (not (p.is_super_admin or exists(select
-      from municipality_role
-      where person_id = p.id)) or (s.created_at > $11::timestamptz - make_interval(hours => $12::int) and s.last_used_at > $13::timestamptz - make_interval(hours => $14::int)));
 
 select point.id, near.district, (select min(d.id)
   from district d
@@ -91,8 +81,8 @@ from "category_editor"
 where "category_id" in ($1)
 order by "person_id";
 
-insert into "report" ("street", "house_number", "zip", "place", "country", "state", "district_id", "latitude", "longitude", "place_note", "title", "description", "category_id", "sub_category_id", "source", "exact_latitude", "exact_longitude", "exact_house_number", "exact_place_note", "municipality_id", "id", "number", "slug", "status_id", "previous_status_id", "is_published", "is_internal", "internal_notes", "person_id", "responsible_editor_id", "team_id", "comment_count", "support_count", "photo_count", "thing_id", "idempotency_key", "created_at", "updated_at", "status_changed_at", "resolved_at", "duplicate_of_id", "transferred_at", "deleted_at", "version")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35, $36, $37, $38, $39, $40, $41, $42, $43, $44)
+insert into "report" ("street", "house_number", "zip", "place", "country", "state", "district_id", "latitude", "longitude", "place_note", "shape", "title", "description", "category_id", "sub_category_id", "source", "exact_latitude", "exact_longitude", "exact_house_number", "exact_place_note", "exact_shape", "municipality_id", "id", "number", "slug", "status_id", "previous_status_id", "is_published", "is_internal", "internal_notes", "person_id", "responsible_editor_id", "team_id", "comment_count", "support_count", "photo_count", "thing_id", "idempotency_key", "created_at", "updated_at", "status_changed_at", "resolved_at", "duplicate_of_id", "transferred_at", "deleted_at", "version")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35, $36, $37, $38, $39, $40, $41, $42, $43, $44, $45, $46)
 on conflict do nothing;
 
 select nextval($1::regclass) as id

@@ -45,6 +45,16 @@ select count(*) as "total"
 from "municipality"
 where "is_active" = $1;
 
+select m.id as municipality_id, (select count(*)::int
+  from report r
+  where r.municipality_id = m.id and r.deleted_at is null and r.is_published and not r.is_internal and r.duplicate_of_id is null and r.transferred_at is null and r.resolved_at is null) as open, (select count(*)::int
+  from report r join status s on s.municipality_id = r.municipality_id and s.id = r.status_id
+  where r.municipality_id = m.id and r.deleted_at is null and r.is_published and not r.is_internal and r.duplicate_of_id is null and r.transferred_at is null and r.resolved_at >= $1 and s.kind = 'DONE') as done_lately
+from municipality m
+where m.id = any($2::int[]) and m.id in (select id
+  from municipality
+  where is_active);
+
 select pg_current_snapshot()::text as snapshot, array(select distinct scope
   from page_change
   where transaction >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(transaction, $2::pg_snapshot)) as scopes;

@@ -1,6 +1,23 @@
 -- The inbox of a town, as its administrator. Written by tests/outgoing-sql.test.ts.
 
 -- 2 times
+/* keep plan */ select p.id as person_id, p.is_super_admin, p.municipality_id as home_municipality_id, p.email_confirmed_at is not null and p.locked_at is null as is_active, (exists(select
+    from second_factor f
+    where f.person_id = p.id and f.confirmed_at is not null) or exists(select
+    from passkey k
+    where k.person_id = p.id)) as has_second_factor, (select coalesce(json_agg(json_build_object('town', m.id, 'role', r.role, 'isOn', m.is_active or m.first_activated_at is null, 'isReadable', not m.is_active and m.first_activated_at is not null and m.deactivated_at > $1, 'isInPreparation', not m.is_active and m.first_activated_at is null, 'demandsSecondFactor', m.requires_second_factor)), '[]')
+  from municipality_role r join municipality m on m.id = r.municipality_id
+  where r.person_id = p.id) as roles, case when p.is_super_admin then array(select m.id
+  from municipality m
+  where not m.is_active and m.first_activated_at is null) else '{}' end as all_preparing, array(select category_id
+  from category_editor
+  where person_id = p.id) as category_ids, s.last_used_at, s.read_after::text as read_after
+from session s join person p on p.id = s.person_id
+where s.id = $2 and s.ended_at is null and s.expires_at > $3 and p.deleted_at is null and (s.idle_seconds is null or s.last_used_at > $4::timestamptz - make_interval(secs => s.idle_seconds)) and (not (p.is_super_admin or exists(select
+      from municipality_role
+      where person_id = p.id)) or (s.created_at > $5::timestamptz - make_interval(hours => $6::int) and s.last_used_at > $7::timestamptz - make_interval(hours => $8::int)));
+
+-- 2 times
 select "accent", "border_tolerance", "contact_email", "contact_phone", "country", "created_at", "data_protection_contact", "deactivated_at", "editors_may_announce", "enabled_features", "first_activated_at", "id", "internal_name", "is_active", "latitude", "logo", "longitude", "name", "own_host", "paper", "postal_address", "requires_second_factor", "slug", "state", "support_threshold", "theme", "website", "welcome_text", "zip", ( select town_map.hash
   from town_map
   where town_map.municipality_id = municipality.id) as "map_hash"
@@ -96,33 +113,6 @@ where report.municipality_id = $26 and report.deleted_at is null and (report.res
 select distinct "report_id"
 from "report_objection"
 where "report_id" in ($1, $2, $3) and "state" = $4;
-
--- 2 times
-select p.id as person_id, p.is_super_admin, p.municipality_id as home_municipality_id, p.email_confirmed_at is not null and p.locked_at is null as is_active, (exists(select
-    from second_factor f
-    where f.person_id = p.id and f.confirmed_at is not null) or exists(select
-    from passkey k
-    where k.person_id = p.id)) as has_second_factor, array(select distinct r.municipality_id
-  from municipality_role r join municipality m on m.id = r.municipality_id
-  where r.person_id = p.id and m.requires_second_factor and ((m.is_active or m.first_activated_at is null) or not m.is_active and m.first_activated_at is not null and m.deactivated_at > $1)) as demanding, array( select r.municipality_id
-  from municipality_role r join municipality m on m.id = r.municipality_id
-  where r.person_id = p.id and r.role = $2 and (m.is_active or m.first_activated_at is null)) as admin_of, array( select r.municipality_id
-  from municipality_role r join municipality m on m.id = r.municipality_id
-  where r.person_id = p.id and r.role = $3 and (m.is_active or m.first_activated_at is null)) as editor_of, array( select r.municipality_id
-  from municipality_role r join municipality m on m.id = r.municipality_id
-  where r.person_id = p.id and r.role = $4 and not m.is_active and m.first_activated_at is not null and m.deactivated_at > $5) as closed_admin_of, array( select r.municipality_id
-  from municipality_role r join municipality m on m.id = r.municipality_id
-  where r.person_id = p.id and r.role = $6 and not m.is_active and m.first_activated_at is not null and m.deactivated_at > $7) as closed_editor_of, case when p.is_super_admin then array(select m.id
-  from municipality m
-  where not m.is_active and m.first_activated_at is null) else array(select distinct r.municipality_id
-  from municipality_role r join municipality m on m.id = r.municipality_id
-  where r.person_id = p.id and not m.is_active and m.first_activated_at is null) end as preparing, array(select category_id
-  from category_editor
-  where person_id = p.id) as category_ids, s.last_used_at, s.read_after::text as read_after
-from session s join person p on p.id = s.person_id
-where s.id = $8 and s.ended_at is null and s.expires_at > $9 and p.deleted_at is null and (s.idle_seconds is null or s.last_used_at > $10::timestamptz - make_interval(secs => s.idle_seconds)) and (not (p.is_super_admin or exists(select
-      from municipality_role
-      where person_id = p.id)) or (s.created_at > $11::timestamptz - make_interval(hours => $12::int) and s.last_used_at > $13::timestamptz - make_interval(hours => $14::int)));
 
 select s.municipality_id, s.status_id, min(r.min_age) as overdue_days, max(r.min_age) as long_overdue_days
 from reminder_rule r join reminder_rule_status s on s.municipality_id = r.municipality_id and s.reminder_rule_id = r.id join municipality m on m.id = r.municipality_id

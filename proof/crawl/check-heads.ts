@@ -1,6 +1,6 @@
 import type { CrawledPage } from './crawl-site.ts'
 
-/** Faults of titles, headings and canonical addresses. A title must be unique on its host. */
+/** Faults of titles, headings and canonical addresses. A title must be unique on its host in a language. */
 export function checkHeads(pages: readonly CrawledPage[]): string[] {
   const problems: string[] = []
   const byTitle = new Map<string, string>()
@@ -14,7 +14,7 @@ export function checkHeads(pages: readonly CrawledPage[]): string[] {
     }
     // A page with another canonical address (other sort order, other host) may repeat the title.
     if (facts.canonical !== url) continue
-    const key = `${new URL(url).origin} ${facts.title}`
+    const key = `${new URL(url).origin} ${facts.language} ${facts.title}`
     const other = byTitle.get(key)
     if (other !== undefined) problems.push(`${url} has the title of ${other}: ${facts.title}`)
     byTitle.set(key, url)

@@ -2,6 +2,7 @@ import { Window } from 'happy-dom'
 
 export type PageFacts = {
   title: string
+  language: string
   headings: number
   canonical: string | null
   isForSearch: boolean
@@ -12,9 +13,14 @@ export type PageFacts = {
   missingPlaces: string[]
 }
 
-/** Parses a page's HTML without running any scripts. */
+/** Parses a page's HTML without running any scripts, and without loading what it names. */
 export async function factsOf(html: string): Promise<PageFacts> {
-  const window = new Window()
+  const window = new Window({
+    url: 'http://localhost/',
+    settings: {
+      fetch: { interceptor: { beforeAsyncRequest: async (asked) => new asked.window.Response() } },
+    },
+  })
   try {
     // The page as a browser without JavaScript shows it.
     const seen = html.replace(/<\/?noscript>/g, '')
@@ -26,7 +32,11 @@ export async function factsOf(html: string): Promise<PageFacts> {
     const places = links.filter((href) => href.startsWith('#') && href !== '#')
     return {
       title: document.title,
-      headings: document.querySelectorAll('h1').length,
+      language: document.documentElement.getAttribute('lang') ?? '',
+      // The parts that cannot work without JavaScript are hidden there.
+      headings: [...document.querySelectorAll('h1')].filter(
+        (each) => each.closest('[data-scripted]') === null,
+      ).length,
       canonical: all('link[rel=canonical]', 'href')[0] ?? null,
       isForSearch: document.querySelector('meta[name=robots][content*=noindex]') === null,
       links,

@@ -3,6 +3,7 @@ import { CALLERS_AND_TRANSFERS } from '../../tests/permissions/callers-and-trans
 import { CONTENT } from '../../tests/permissions/content.ts'
 import { documentFor, operationOf, type Scene, type Table, viewerAs } from '../../tests/permissions/matrix.ts'
 import { NOTIFICATIONS } from '../../tests/permissions/notifications.ts'
+import { REPORT_LISTS } from '../../tests/permissions/report-lists.ts'
 import { REPORTS } from '../../tests/permissions/reports.ts'
 import { STAFF } from '../../tests/permissions/staff.ts'
 import { TOWN } from '../../tests/permissions/town.ts'
@@ -16,6 +17,7 @@ import type { Tally } from './tally.ts'
 const TABLES: Table[] = [
   CONTENT,
   NOTIFICATIONS,
+  REPORT_LISTS,
   REPORTS,
   CALLERS_AND_TRANSFERS,
   TOWN,

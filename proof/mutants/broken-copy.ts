@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { escapePattern } from '#kit/common/search-text.ts'
 
 /** A mutation: the original text in a file and its replacement, which removes a rule. */
 export type Edit = { file: string; from: string; to: string }
@@ -110,7 +111,7 @@ export async function runTests(
 ): Promise<TestResult[] | null> {
   const output = join(copy, 'test-results', 'vitest.json')
   rmSync(output, { force: true })
-  const only = name === undefined ? [] : ['-t', name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')]
+  const only = name === undefined ? [] : ['-t', escapePattern(name)]
   const command = [join('node_modules', 'vitest', 'vitest.mjs'), 'run', '--project', project, ...only]
   const run = spawn(process.execPath, [...command, ...files], {
     cwd: copy,

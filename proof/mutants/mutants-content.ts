@@ -101,9 +101,9 @@ export const CONTENT_MUTANTS: readonly Mutant[] = [
   },
   {
     attack: 'filling the disk with photos',
-    file: 'src/domains/photos/server/store-photo.ts',
-    from: 'if (context.rateLimits && volume > MAX_DAILY_BYTES) {',
-    to: 'if (context.rateLimits && volume < 0) {',
+    file: 'src/domains/photos/server/daily-volume.ts',
+    from: 'if (!rateLimits || volume <= MAX_DAILY_BYTES) return',
+    to: 'if (!rateLimits || volume >= 0) return',
     tests: 'src/domains/photos/server/photo-uploads.test.ts',
     name: 'a daily upload limit of 100 MB counts refused files too',
   },

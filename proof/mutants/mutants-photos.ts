@@ -142,8 +142,8 @@ export const PHOTO_MUTANTS: readonly Mutant[] = [
   {
     attack: 'a picture that works on while the clock says little',
     file: 'src/kit/server/images/decoder.ts',
-    from: 'used - (usedBefore ?? 0) >= processorLimit',
-    to: 'used < 0',
+    from: 'now.used - before >= processorLimit',
+    to: 'now.used < 0',
     tests: 'src/kit/server/images/processor.test.ts',
     name: 'a picture that exceeds its CPU limit is refused',
   },

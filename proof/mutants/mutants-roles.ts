@@ -59,8 +59,8 @@ export const ROLE_MUTANTS: readonly Mutant[] = [
   {
     attack: 'a demand for a second step that nobody has to meet',
     file: 'src/domains/auth/server/sessions.sql.ts',
-    from: 'ids.filter((id) => !demandedBy.has(id))',
-    to: 'ids.filter((id) => id > 0 || !demandedBy.has(id))',
+    from: '(town: number) => !demandedBy.has(town)',
+    to: '(town: number) => town > 0 || !demandedBy.has(town)',
     tests: 'src/app/server/graphql/confinement.test.ts',
     name: 'staff without a required second factor can do nothing there (S-06)',
   },

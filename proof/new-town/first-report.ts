@@ -11,12 +11,9 @@ export async function reportAs(hand: CountedHand, town: NewTown, email: string):
   await hand.follow(`/${town.slug}/meldungen`)
   await hand.click(page.getByRole('link', { name: 'Melden', exact: true }).locator('visible=true').first())
   await hand.see(page.getByRole('heading', { name: 'Haben Sie ein Foto?' }))
-  await hand.click(main.getByRole('button', { name: /^Weiter/ }))
-  await hand.see(page.getByRole('heading', { name: 'Wo ist es?' }))
+  // At a desk photo, place and concern are one screen.
   await hand.type(page.getByRole('combobox', { name: 'Adresse suchen' }), 'Hauptstraße 3')
   await hand.click(page.getByRole('option', { name: /Hauptstraße 3/ }).first())
-  await hand.click(main.getByRole('button', { name: 'Weiter', exact: true }))
-  await hand.see(page.getByRole('heading', { name: 'Was ist los?' }))
   await hand.click(main.getByRole('radio', { name: /^Beleuchtung/ }))
   await hand.type(main.getByLabel('Beschreibung'), 'Die Laterne vor dem Haus ist seit Montag dunkel.')
   await hand.click(main.getByRole('button', { name: 'Weiter', exact: true }))

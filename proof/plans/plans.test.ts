@@ -1,5 +1,6 @@
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
+import { aNewDatabase } from '#tests/databases/databases.ts'
 import { aSite } from '#tests/site.ts'
 import { fillVolume } from '../../scripts/volume/fill-volume.ts'
 import { faultsOf } from './judge.ts'
@@ -38,9 +39,9 @@ const NEEDED = [
 const DROPPED = ['report_public', 'comment_threads_of_report', 'report_event_by_report', 'search_word_ends']
 
 test('screen queries need no full scan, and a dropped index is noticed', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
-  await using site = await aSite()
+  await using site = await aSite({}, { database: await aNewDatabase() })
   await fillVolume(site.databaseUrl, VOLUME, { anyway: true, onProgress: () => {} })
   const client = new Client({ connectionString: site.databaseUrl })
   await client.connect()

@@ -70,6 +70,12 @@ export async function planQuestions(client: Client, { town, citizen }: PlanScene
       { id: town.id, latitude: town.latitude, longitude: town.longitude },
     ),
     stranger(
+      'numbers of a hundred municipalities',
+      '{ municipalities(filter: { count: 100 }) { data { id reportCounts { open doneLately } } } }',
+      {},
+    ),
+    stranger('reports that show that they are done', '{ solvedReports(count: 2) { id } }', {}),
+    stranger(
       'suggestions of addresses',
       'query($id: Int!) { addressSuggestions(municipalityId: $id, searchText: "Linden 7") { id label } }',
       { id: town.id },

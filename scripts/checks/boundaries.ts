@@ -31,6 +31,7 @@ export const DOMAINS = [
   'objections',
   'handovers',
   'transfers',
+  'covering',
   'deadlines',
   'geodata',
   'announcements',

@@ -229,11 +229,16 @@ export const EXCEPTIONS: Exceptions = {
       'street_village',
       'street_zip',
     ]),
-    ...named('circles around a place are found by it alone (decision 0182)', ['area_subscription_circle']),
+    ...named('areas around a place are found by it alone (decisions 0182 and 0189)', [
+      'area_subscription_circle',
+      'area_subscription_drawn',
+    ]),
     ...named('things around a place are found by it alone, as reports are', ['thing_point']),
     ...named("the platform's lists and maps show all towns", [
       'address_point',
+      'photo_of_comment',
       'report_point',
+      'report_shape',
       'report_map',
       'report_public',
       'report_public_ended',

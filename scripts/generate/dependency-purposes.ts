@@ -40,6 +40,7 @@ export const PURPOSES: Readonly<Record<string, string>> = {
   'heic-decode': 'photos of iPhones',
   hono: 'routes, headers and limits of the HTTP server',
   http_ece: 'content of push messages, encrypted for the device',
+  'ical-generator': 'writes calendars of announcements (RFC 5545)',
   'idb-keyval': 'drafts with photos, kept on the device',
   'intl-messageformat': 'messages in other languages, with their plurals (decision 0151)',
   jose: 'access tokens',
