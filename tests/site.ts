@@ -11,6 +11,7 @@ import { readConfig } from '#kit/server/config/config.ts'
 import { createLog } from '#kit/server/log.ts'
 import { newestSent } from '#kit/server/mail/outbox.sql.ts'
 import { aDatabase, type TestDatabase } from './databases/databases.ts'
+import { createLockGuard } from './databases/town-locks.ts'
 import { keptDrawer, keptImages } from './pictures/kept-workers.ts'
 
 export type TestSite = {
@@ -77,6 +78,7 @@ export async function aSite(
     },
   }
   const statements: string[] = []
+  const locks = createLockGuard()
   const services = await openServices(config, {
     databaseUrl: database.url,
     publicUrl: 'http://localhost:3000',
@@ -85,7 +87,10 @@ export async function aSite(
     isPassive: true,
     ...{ createPool: database.createPool, images: keptImages(), drawer: keptDrawer() },
     ...options,
-    onQuery: (event: LogEvent) => statements.push(event.query.sql),
+    onQuery: ({ query }: LogEvent) => {
+      statements.push(query.sql)
+      locks.note(query.sql)
+    },
   })
   const runJobs = () => services.jobs.drain(jobHandlers(services))
   return {
@@ -107,6 +112,7 @@ export async function aSite(
       // A query that writes would pass unnoticed, because it is retried on the primary. Such a query belongs
       // into FROM_PRIMARY.
       if (more.database === undefined && repeated > 0) throw new Error('a query failed on the replica')
+      locks.check()
     },
   }
 }

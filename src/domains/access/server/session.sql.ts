@@ -24,7 +24,9 @@ export async function lockRoles(
     .selectFrom('municipalityRole')
     .select(['municipalityId', 'role'])
     .where('personId', '=', id)
-  const kept = await ofPerson.forKeyShare().execute()
+  const towns = [...new Set([...adminOf, ...editorOf])]
+  const rows = towns.map((town) => ofPerson.where('municipalityId', '=', town).forKeyShare().execute())
+  const kept = (await Promise.all(rows)).flat()
   const isKept = ([town, role]: (string | number)[]) =>
     kept.some((each) => each.municipalityId === town && each.role === role)
   if (!tasks.every(isKept)) return false

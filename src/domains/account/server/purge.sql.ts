@@ -3,6 +3,7 @@ import { type Deletion, noteDeletions } from '#domains/audit/server/deletion-pro
 import { forgetSupporter } from '#domains/supports/server/forget-supporter.ts'
 import { written } from '#kit/server/database/changes/written-table.ts'
 import type { Db, Trx } from '#kit/server/database/db.ts'
+import { type TownKey, townByTown } from '#kit/server/database/town-rows.ts'
 import { REFERENCES } from './personal-data.sql.ts'
 import type { Reference } from './reference.sql.ts'
 
@@ -90,10 +91,17 @@ export async function eraseUnpublished(
   at: Date,
   townId: number | null = null,
 ): Promise<string[]> {
-  const { rows: reports } = await sql<{ municipalityId: number; id: number }>`
-    select municipality_id, id from report r where r.person_id = ${personId} and ${isErased('r')}
-      and (${townId}::int is null or r.municipality_id = ${townId})
-    order by id for update`.execute(trx)
+  const isOfPerson = sql`r.person_id = ${personId} and ${isErased('r')}`
+  const { rows: found } = await sql<TownKey>`
+    select municipality_id, id from report r where ${isOfPerson}
+      and (${townId}::int is null or r.municipality_id = ${townId})`.execute(trx)
+  const reports = await townByTown(found, async (municipalityId, ids) => {
+    const { rows } = await sql<TownKey>`
+      select municipality_id, id from report r
+      where r.municipality_id = ${municipalityId} and r.id = any(${ids}::integer[]) and ${isOfPerson}
+      order by id for update`.execute(trx)
+    return rows
+  })
   const deletion = { type: 'report', reason: 'with-its-author', at } as const
   return deleteReports(trx, reports, deletion)
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Announcement } from '#generated/tables.ts'
 import type { Page } from '#kit/common/page.ts'
 import type { Db, Trx } from '#kit/server/database/db.ts'
+import { CANDIDATES, lockFirst, townOf } from '#kit/server/database/town-rows.ts'
 import type { AnnouncementStatus, NotificationStatus } from '../announcement.rules.ts'
 
 export type AnnouncementRow = Omit<Selectable<Announcement>, 'status' | 'notificationStatus'> & {
@@ -54,14 +55,20 @@ export async function findAnnouncement(db: Db, id: number): Promise<Announcement
  * Finds and locks an announcement against concurrent changes and notifications until the transaction ends.
  */
 export async function lockAnnouncement(trx: Trx, id: number): Promise<AnnouncementRow | null> {
-  return ((await byId(trx, id).forUpdate().executeTakeFirst()) as AnnouncementRow | undefined) ?? null
+  const municipalityId = await townOf(trx, 'announcement', id)
+  if (municipalityId === null) return null
+  const query = byId(trx, id).where('municipalityId', '=', municipalityId).forUpdate()
+  return ((await query.executeTakeFirst()) as AnnouncementRow | undefined) ?? null
 }
 
 /** Claims the announcement that has been due longest. Rows that another worker has locked are skipped. */
 export async function claimDue(trx: Trx, now: Date): Promise<AnnouncementRow | null> {
-  const query = trx.selectFrom('announcement').selectAll().where('publishesAt', '<=', now)
-  const oldest = query.orderBy('publishesAt').orderBy('id').limit(1)
-  return ((await oldest.forUpdate().skipLocked().executeTakeFirst()) as AnnouncementRow | undefined) ?? null
+  const due = trx.selectFrom('announcement').where('publishesAt', '<=', now)
+  const oldest = due.select(['municipalityId', 'id']).orderBy('publishesAt').orderBy('id')
+  return lockFirst(await oldest.limit(CANDIDATES).execute(), async ({ municipalityId, id }) => {
+    const query = due.selectAll().where('municipalityId', '=', municipalityId).where('id', '=', id)
+    return (await query.forUpdate().skipLocked().executeTakeFirst()) as AnnouncementRow | undefined
+  })
 }
 
 export async function insertAnnouncement(trx: Trx, row: Insertable<Announcement>): Promise<void> {

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { ExportFormat } from '#domains/municipalities/municipality.rules.ts'
 import type { ReportExport } from '#generated/tables.ts'
 import type { Db, Trx } from '#kit/server/database/db.ts'
+import { townByTown } from '#kit/server/database/town-rows.ts'
 
 export type ReportExportRow = Omit<Selectable<ReportExport>, 'format' | 'query' | 'size'> & {
   format: ExportFormat
@@ -70,17 +71,19 @@ export async function findOldExports(
   trx: Trx,
   { now, askedBefore }: { now: Date; askedBefore: Date },
 ): Promise<ReportExportRow[]> {
-  const query = trx
+  const old = trx
     .selectFrom('reportExport')
-    .selectAll()
     .where((where) =>
       where.or([
         where('expiresAt', '<=', now),
         where.and([where('readyAt', 'is', null), where('requestedAt', '<', askedBefore)]),
       ]),
     )
-  const old = query.orderBy('requestedAt').limit(200).forUpdate().skipLocked()
-  return (await old.execute()) as ReportExportRow[]
+  const oldest = await old.select(['municipalityId', 'id']).orderBy('requestedAt').limit(200).execute()
+  return townByTown(oldest, async (municipalityId, ids) => {
+    const query = old.selectAll().where('municipalityId', '=', municipalityId).where('id', 'in', ids)
+    return (await query.forUpdate().skipLocked().execute()) as ReportExportRow[]
+  })
 }
 
 export async function deleteExport(db: Db, { municipalityId, id }: Key): Promise<void> {

@@ -41,8 +41,11 @@ export async function findByGuestToken(db: Db, tokenHash: Buffer): Promise<Guest
  * Finds and locks a guest report until the transaction ends: a link that is opened twice creates one report.
  */
 export async function lockByGuestToken(trx: Trx, tokenHash: Buffer): Promise<GuestReportRow | null> {
-  const query = trx.selectFrom('guestReport').selectAll().where('tokenHash', '=', tokenHash)
-  return (await query.forUpdate().executeTakeFirst()) ?? null
+  const found = await findByGuestToken(trx, tokenHash)
+  if (found === null) return null
+  const query = trx.selectFrom('guestReport').selectAll().where('municipalityId', '=', found.municipalityId)
+  // Whoever was first has taken or replaced the token meanwhile.
+  return (await query.where('tokenHash', '=', tokenHash).forUpdate().executeTakeFirst()) ?? null
 }
 
 /** Gives a guest report another link; the former one ends. */

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { OutsideBody } from '#generated/tables.ts'
 import type { Db, Trx } from '#kit/server/database/db.ts'
+import { townByTown, townOf } from '#kit/server/database/town-rows.ts'
 import type { BodyKind } from '../handover.rules.ts'
 
 export type BodyRow = Omit<Selectable<OutsideBody>, 'kind'> & { kind: BodyKind }
@@ -24,7 +25,10 @@ export async function lockBodies(trx: Trx, municipalityId: number): Promise<void
 
 /** Keeps a body's address as it is until the transaction ends. Bodies are locked before reports. */
 export async function holdBody(trx: Trx, id: number): Promise<void> {
-  await trx.selectFrom('outsideBody').select('id').where('id', '=', id).forShare().execute()
+  const municipalityId = await townOf(trx, 'outside_body', id)
+  if (municipalityId === null) return
+  const ofTown = trx.selectFrom('outsideBody').select('id').where('municipalityId', '=', municipalityId)
+  await ofTown.where('id', '=', id).forShare().execute()
 }
 
 /** Locks a body for a change. */
@@ -35,9 +39,19 @@ export async function lockBody(trx: Trx, { municipalityId, id }: BodyRow): Promi
 
 /** Locks the bodies with an address, in one town or (null) everywhere; returns their ids. */
 export async function lockBodiesAt(trx: Trx, email: string, townId: number | null): Promise<number[]> {
-  const query = trx.selectFrom('outsideBody').select('id').where(sql`lower(email)`, '=', email.toLowerCase())
+  const query = trx.selectFrom('outsideBody').where(sql`lower(email)`, '=', email.toLowerCase())
   const bodies = townId === null ? query : query.where('municipalityId', '=', townId)
-  return (await bodies.orderBy('id').forNoKeyUpdate().execute()).map(({ id }) => id)
+  const found = await bodies.select(['municipalityId', 'id']).execute()
+  const locked = await townByTown(found, (municipalityId, ids) =>
+    query
+      .select('id')
+      .where('municipalityId', '=', municipalityId)
+      .where('id', 'in', ids)
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute(),
+  )
+  return locked.map(({ id }) => id)
 }
 
 export async function insertBody(trx: Trx, row: Insertable<OutsideBody>): Promise<void> {

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { ReminderRule } from '#generated/tables.ts'
 import type { Db, Trx } from '#kit/server/database/db.ts'
+import { CANDIDATES, lockFirst, townOf } from '#kit/server/database/town-rows.ts'
 import type { UserType } from '../reminder.rules.ts'
 
 export type RuleRow = Omit<Selectable<ReminderRule>, 'userType'> & { userType: UserType; statusIds: number[] }
@@ -29,14 +30,20 @@ export async function lockRules(trx: Trx, municipalityId: number): Promise<void>
 
 /** Locks a rule until the transaction ends. */
 export async function lockRule(trx: Trx, id: number): Promise<RuleRow | null> {
-  const query = rules(trx).where('id', '=', id).forUpdate()
+  const municipalityId = await townOf(trx, 'reminder_rule', id)
+  if (municipalityId === null) return null
+  const query = rules(trx).where('municipalityId', '=', municipalityId).where('id', '=', id).forUpdate()
   return ((await query.executeTakeFirst()) as RuleRow | undefined) ?? null
 }
 
 /** Locks the rule that has been due longest, and skips those that other workers have locked. */
 export async function claimDue(trx: Trx, now: Date): Promise<RuleRow | null> {
-  const query = rules(trx).where('nextDueAt', '<=', now).orderBy('nextDueAt').orderBy('id').limit(1)
-  return ((await query.forUpdate().skipLocked().executeTakeFirst()) as RuleRow | undefined) ?? null
+  const due = rules(trx).where('nextDueAt', '<=', now)
+  const oldest = await due.orderBy('nextDueAt').orderBy('id').limit(CANDIDATES).execute()
+  return lockFirst(oldest, async ({ municipalityId, id }) => {
+    const query = due.where('municipalityId', '=', municipalityId).where('id', '=', id)
+    return (await query.forUpdate().skipLocked().executeTakeFirst()) as RuleRow | undefined
+  })
 }
 
 export async function setNextDue(trx: Trx, { municipalityId, id }: RuleRow, nextDueAt: Date): Promise<void> {

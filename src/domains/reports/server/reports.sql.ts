@@ -4,6 +4,7 @@ import type { DB, Report, ReportEvent } from '#generated/tables.ts'
 import { written } from '#kit/server/database/changes/written-table.ts'
 import type { Db, Trx } from '#kit/server/database/db.ts'
 import { anyOf, type Places, statement } from '#kit/server/database/prepared-query.ts'
+import { townOf } from '#kit/server/database/town-rows.ts'
 import { type Change, PUBLIC_KINDS, type ReportEventKind } from '../report-history.rules.ts'
 import type { Source } from '../report-sources.rules.ts'
 
@@ -93,8 +94,13 @@ export async function lockReport(
   id: number,
   { preparing }: { preparing: ReadonlySet<number> } = NOBODY,
 ): Promise<ReportRow | null> {
-  const found = trx.selectFrom('report').selectAll().where('id', '=', id)
-  const query = found.where(isOfTowns([...preparing])).forUpdate()
+  const municipalityId = await townOf(trx, 'report', id)
+  if (municipalityId === null) return null
+  const found = trx.selectFrom('report').selectAll().where('municipalityId', '=', municipalityId)
+  const query = found
+    .where('id', '=', id)
+    .where(isOfTowns([...preparing]))
+    .forUpdate()
   return ((await query.executeTakeFirst()) as ReportRow | undefined) ?? null
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { DELETED_ACCOUNT_ID, ensureDeletedAccount } from '#domains/account/server/purge.sql.ts'
 import type { Gone } from '#domains/audit/server/gone.ts'
 import { BIN_DAYS } from '#domains/municipalities/fixed-periods.rules.ts'
@@ -7,6 +7,7 @@ import { DAY } from '#kit/server/clock.ts'
 import { written } from '#kit/server/database/changes/written-table.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { monthsBefore } from '#kit/server/database/months.sql.ts'
+import { townByTown } from '#kit/server/database/town-rows.ts'
 import { chosenMonths } from './town-period.sql.ts'
 
 /** A report that is to be deleted, or to lose its author. */
@@ -59,25 +60,44 @@ export const isLongRejected = (now: Date, months?: number) =>
   sql<boolean>`${inKinds(['REJECTED', 'NOT_APPROVED'])}
     and r.status_changed_at < ${monthsBefore(now, monthsOf('report-rejected', months))}`
 
-/**
- * Closed reports whose author's period is over. It locks them, and skips those that another transaction has
- * locked; they come the next time.
- */
-export async function closedWithAuthor(trx: Trx, now: Date, most: number): Promise<OldReport[]> {
+/** Reports `r` that fit, the oldest first by a column, locked. */
+async function lockedReports(
+  trx: Trx,
+  fits: RawBuilder<unknown>,
+  column: 'resolved_at' | 'status_changed_at' | 'deleted_at',
+  most: number,
+): Promise<OldReport[]> {
   const { rows } = await sql<OldReport>`
-    select r.municipality_id, r.id from report r where ${isClosedWithAuthor(now)}
-    order by r.resolved_at limit ${most} for update skip locked`.execute(trx)
-  return rows
+    select r.municipality_id, r.id from report r where ${fits}
+    order by ${sql.ref(`r.${column}`)} limit ${most}`.execute(trx)
+  return locked(trx, rows, fits)
 }
 
-/** Closed reports with a caller, whose period is over, too. Few reports have one: the search begins there. */
+/**
+ * Those of the reports that still fit, locked. It skips those that another transaction has locked; they come
+ * the next time.
+ */
+const locked = (trx: Trx, reports: readonly OldReport[], fits: RawBuilder<unknown>): Promise<OldReport[]> =>
+  townByTown(reports, async (municipalityId, ids) => {
+    const { rows } = await sql<OldReport>`
+      select r.municipality_id, r.id from report r
+      where r.municipality_id = ${municipalityId} and r.id = any(${ids}::integer[]) and ${fits}
+      order by r.id for update skip locked`.execute(trx)
+    return rows
+  })
+
+/** Closed reports whose author's period is over, locked. */
+export const closedWithAuthor = (trx: Trx, now: Date, most: number): Promise<OldReport[]> =>
+  lockedReports(trx, isClosedWithAuthor(now), 'resolved_at', most)
+
+/** Closed reports with a caller, whose period is over, too, locked. Few have one: the search begins there. */
 export async function closedWithCaller(trx: Trx, now: Date, most: number): Promise<OldReport[]> {
   const { rows } = await sql<OldReport>`
     select r.municipality_id, r.id from report_caller c
       join report r on r.municipality_id = c.municipality_id and r.id = c.report_id
     where r.resolved_at is not null and ${isOver(now, 'report-contact')}
-    order by r.resolved_at limit ${most} for update of r skip locked`.execute(trx)
-  return rows
+    order by r.resolved_at limit ${most}`.execute(trx)
+  return locked(trx, rows, isClosedWithCaller(now))
 }
 
 /**
@@ -101,30 +121,17 @@ export async function forgetCallers(trx: Trx, reports: readonly OldReport[]): Pr
   return keys
 }
 
-/** Reports that have been DONE or NOT_POSSIBLE for longer than their period. */
-export async function longClosed(trx: Trx, now: Date, most: number): Promise<OldReport[]> {
-  const { rows } = await sql<OldReport>`
-    select r.municipality_id, r.id from report r where ${isLongClosed(now)}
-    order by r.resolved_at limit ${most} for update skip locked`.execute(trx)
-  return rows
-}
+/** Reports that have been DONE or NOT_POSSIBLE for longer than their period, locked. */
+export const longClosed = (trx: Trx, now: Date, most: number): Promise<OldReport[]> =>
+  lockedReports(trx, isLongClosed(now), 'resolved_at', most)
 
-/** Reports that were rejected or never approved, and whose period is over. */
-export async function longRejected(trx: Trx, now: Date, most: number): Promise<OldReport[]> {
-  const { rows } = await sql<OldReport>`
-    select r.municipality_id, r.id from report r where ${isLongRejected(now)}
-    order by r.status_changed_at limit ${most} for update skip locked`.execute(trx)
-  return rows
-}
+/** Reports that were rejected or never approved, and whose period is over, locked. */
+export const longRejected = (trx: Trx, now: Date, most: number): Promise<OldReport[]> =>
+  lockedReports(trx, isLongRejected(now), 'status_changed_at', most)
 
-/** Deleted reports whose time in the bin is over. */
-export async function binned(trx: Trx, now: Date, most: number): Promise<OldReport[]> {
-  const { rows } = await sql<OldReport>`
-    select r.municipality_id, r.id from report r
-    where r.deleted_at < ${new Date(now.getTime() - BIN_DAYS * DAY)}
-    order by r.deleted_at limit ${most} for update skip locked`.execute(trx)
-  return rows
-}
+/** Deleted reports whose time in the bin is over, locked. */
+export const binned = (trx: Trx, now: Date, most: number): Promise<OldReport[]> =>
+  lockedReports(trx, sql`r.deleted_at < ${new Date(now.getTime() - BIN_DAYS * DAY)}`, 'deleted_at', most)
 
 /**
  * Removes the author from reports (D-32): the link to the account, and with it name and contact data, their

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { written } from '#kit/server/database/changes/written-table.ts'
 import type { Db, Trx } from '#kit/server/database/db.ts'
+import { type TownKey, townByTown } from '#kit/server/database/town-rows.ts'
 
 /** An absence. Days are texts, YYYY-MM-DD, in the calendar of the town. */
 export type AbsenceRow = {
@@ -57,16 +58,22 @@ export async function deleteAbsenceRow(trx: Trx, { municipalityId, id }: Absence
  * returns how many.
  */
 export async function deleteAbsencesBefore(trx: Trx, day: string, most: number): Promise<number> {
-  const { rows } = await sql<Pick<AbsenceRow, 'municipalityId' | 'personId'>>`
-    delete from ${written('absence')} a using (select municipality_id, id from absence
-      where to_day < ${day}::date order by to_day limit ${most} for update skip locked) old
-    where a.municipality_id = old.municipality_id and a.id = old.id
-    returning a.municipality_id, a.person_id`.execute(trx)
-  for (const { municipalityId, personId } of rows)
+  const { rows: old } = await sql<TownKey>`
+    select municipality_id, id from absence where to_day < ${day}::date order by to_day limit ${most}`.execute(
+    trx,
+  )
+  const gone = await townByTown(old, async (municipalityId, ids) => {
+    const { rows } = await sql<Pick<AbsenceRow, 'municipalityId' | 'personId'>>`
+      delete from ${written('absence', municipalityId)}
+      where municipality_id = ${municipalityId} and id = any(${ids}::integer[]) and to_day < ${day}::date
+      returning municipality_id, person_id`.execute(trx)
+    return rows
+  })
+  for (const { municipalityId, personId } of gone)
     await sql`update ${written('report_routing', municipalityId)} set absent_id = null
       where municipality_id = ${municipalityId} and absent_id = ${personId} and not exists(
         select from absence other where other.municipality_id = ${municipalityId} and other.person_id = ${personId})`.execute(
       trx,
     )
-  return rows.length
+  return gone.length
 }

@@ -4,6 +4,7 @@ import { LINK_TRACE_DAYS } from '#domains/municipalities/fixed-periods.rules.ts'
 import { DAY } from '#kit/server/clock.ts'
 import { written } from '#kit/server/database/changes/written-table.ts'
 import type { Trx } from '#kit/server/database/db.ts'
+import { type TownKey, townByTown } from '#kit/server/database/town-rows.ts'
 
 /**
  * Deletes mailed links and invitations that expired more than `LINK_TRACE_DAYS` ago. Until then a used link
@@ -14,11 +15,16 @@ export async function deleteOldTokens(trx: Trx, now: Date, most: number): Promis
   const { numAffectedRows: tokens = 0n } = await sql`delete from ${written('one_time_token')} where hash in (
     select hash from one_time_token where expires_at < ${before}
     order by expires_at limit ${most} for update skip locked)`.execute(trx)
-  const { numAffectedRows: invitations = 0n } =
-    await sql`delete from ${written('invitation')} where (municipality_id, id) in (
+  const { rows: old } = await sql<TownKey>`
     select municipality_id, id from invitation where expires_at < ${before}
-    order by expires_at limit ${most - Number(tokens)} for update skip locked)`.execute(trx)
-  return Number(tokens + invitations)
+    order by expires_at limit ${most - Number(tokens)}`.execute(trx)
+  const invitations = await townByTown(old, async (municipalityId, ids) => {
+    const { rows } = await sql`
+      delete from ${written('invitation', municipalityId)}
+      where municipality_id = ${municipalityId} and id = any(${ids}::integer[]) returning id`.execute(trx)
+    return rows
+  })
+  return Number(tokens) + invitations.length
 }
 
 /**

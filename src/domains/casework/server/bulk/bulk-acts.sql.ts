@@ -3,6 +3,7 @@ import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
 import type { BulkAct, BulkActItem } from '#generated/tables.ts'
 import type { Hold } from '#kit/server/builder.ts'
 import type { Db, Trx } from '#kit/server/database/db.ts'
+import { townOf } from '#kit/server/database/town-rows.ts'
 
 export type BulkActRow = Selectable<BulkAct>
 
@@ -93,10 +94,12 @@ export async function markUndone(trx: Trx, { municipalityId, id }: BulkItemRow, 
  * The hold of an item's mails, or that it was undone; a lock keeps both unchanged until the transaction ends.
  */
 export async function holdOf(trx: Trx, itemId: number): Promise<Hold | 'UNDONE' | undefined> {
+  const municipalityId = await townOf(trx, 'bulk_act_item', itemId)
+  if (municipalityId === null) return undefined
   const { rows } = await sql<{ undoneAt: Date | null; undoUntil: Date | null }>`
     select i.undone_at, a.undo_until from bulk_act_item i
       join bulk_act a on a.municipality_id = i.municipality_id and a.id = i.bulk_act_id
-    where i.id = ${itemId} for share`.execute(trx)
+    where i.municipality_id = ${municipalityId} and i.id = ${itemId} for share`.execute(trx)
   const [row] = rows
   if (row === undefined) return undefined
   return row.undoneAt === null ? { id: itemId, until: row.undoUntil } : 'UNDONE'

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { written } from '#kit/server/database/changes/written-table.ts'
 import type { Db, Trx } from '#kit/server/database/db.ts'
+import { type TownKey, townByTown } from '#kit/server/database/town-rows.ts'
 import type { ReportRow } from '../reports.sql.ts'
 
 type Key = Pick<ReportRow, 'municipalityId' | 'id'>
@@ -177,10 +178,17 @@ export async function rememberLeft(
  * many it forgot.
  */
 export async function forgetMergesBefore(trx: Trx, before: Date, most: number): Promise<number> {
-  const { rows } = await sql<{ municipalityId: number; reportId: number }>`
-    select municipality_id, report_id from report_merge where merged_at < ${before}
-    order by merged_at limit ${most} for update skip locked`.execute(trx)
-  for (const { municipalityId, reportId } of rows) {
+  const { rows: old } = await sql<TownKey>`
+    select municipality_id, report_id as id from report_merge where merged_at < ${before}
+    order by merged_at limit ${most}`.execute(trx)
+  const merges = await townByTown(old, async (municipalityId, ids) => {
+    const { rows } = await sql<{ municipalityId: number; reportId: number }>`
+      select municipality_id, report_id from report_merge
+      where municipality_id = ${municipalityId} and report_id = any(${ids}::integer[]) and merged_at < ${before}
+      order by report_id for update skip locked`.execute(trx)
+    return rows
+  })
+  for (const { municipalityId, reportId } of merges) {
     for (const kind of PEOPLE_KINDS)
       await sql`update ${written(TABLES[kind], municipalityId)} p set via_report_id = null
         from report d join report_merge_person m on m.municipality_id = d.municipality_id and m.report_id = d.id
@@ -191,5 +199,5 @@ export async function forgetMergesBefore(trx: Trx, before: Date, most: number): 
     await sql`delete from ${written('report_merge', municipalityId)}
       where municipality_id = ${municipalityId} and report_id = ${reportId}`.execute(trx)
   }
-  return rows.length
+  return merges.length
 }
