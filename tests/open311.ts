@@ -1,5 +1,6 @@
 import { XmlDocument } from 'libxml2-wasm'
 import { expect } from 'vitest'
+import type { KeyScope } from '#domains/access/key-scope.rules.ts'
 import { ask } from './ask.ts'
 import { aCategory, anAdmin, aTown, type Person, type Town } from './factories.ts'
 import type { TestSite } from './site.ts'
@@ -54,7 +55,7 @@ export async function post(
   return { status: response.status, body: await response.json(), headers: response.headers }
 }
 
-export type Scopes = readonly ('REPORTS_WRITE' | 'UPDATES_WRITE')[]
+export type Scopes = readonly KeyScope[]
 
 /** A key that an administrator of the town has made, with its text. */
 export async function aKey(

@@ -40,6 +40,7 @@ export const DOMAINS = [
   'statistics',
   'exports',
   'open311',
+  'assistants',
   'webhooks',
   'open-data',
   'embedding',

@@ -18,6 +18,7 @@ export const PURPOSES: Readonly<Record<string, string>> = {
   '@mapbox/vector-tile': 'reading vector tiles for drawn maps',
   '@maplibre/geojson-vt': 'cutting outlines into tiles',
   '@maplibre/vt-pbf': 'writing vector tiles',
+  '@modelcontextprotocol/server': 'tools for assistants by the Model Context Protocol (decision 0195)',
   '@node-rs/argon2': 'hashes of passwords',
   '@orama/stemmers': 'stems of German words for the search',
   '@pothos/core': 'the GraphQL schema in TypeScript',

@@ -56,6 +56,8 @@ export const ROUTES: Record<string, readonly string[] | typeof OF_NOBODY | typeo
   '/:slug/einbetten': ['frame on its own page'],
   '/einbetten.js': OF_NOBODY,
   '/open311/*': ['reports by Open311'],
+  // Its tools ask the API with the rights of a stranger, and find a report by its number.
+  '/mcp': ['list of reports', 'list of towns', 'report by the API', 'report by its number'],
   '/dateien/vorschau/plattform.png': OF_NOBODY,
   '/dateien/vorschau/gemeinde/:file': ['preview of the town'],
   '/dateien/vorschau/meldung/:file': ['preview of a report'],

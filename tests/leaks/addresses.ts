@@ -196,6 +196,8 @@ export const FILE_ROUTES: Record<string, FileRoute> = {
   'GET /wappen/*': { tries: () => ['/wappen/schlafend.svg'], status: gone },
   // Writing needs a key; what it answers: src/app/server/open311/open311-write.test.ts.
   'POST /open311/*': { tries: () => [], status: [] },
+  // Its tools ask the API with the rights of a stranger: src/app/server/assistants/mcp.test.ts.
+  'ALL /mcp': { tries: () => [], status: [] },
   'POST /abbestellen/:token': { tries: () => [], status: [] },
   // Forms that are sent without a script are redirected to the page.
   'POST /*': { tries: () => [], status: [] },

@@ -1,6 +1,7 @@
 import { account } from '#domains/account/server/account.manifest.ts'
 import { announcements } from '#domains/announcements/server/announcements.manifest.ts'
 import { apiKeys } from '#domains/api-keys/server/api-keys.manifest.ts'
+import { assistants } from '#domains/assistants/server/assistants.manifest.ts'
 import { audit } from '#domains/audit/server/audit.manifest.ts'
 import { auth } from '#domains/auth/server/auth.manifest.ts'
 import { callers } from '#domains/callers/server/callers.manifest.ts'
@@ -85,6 +86,7 @@ export const DOMAINS: readonly Domain[] = [
   statistics,
   exports,
   open311,
+  assistants,
   webhooks,
   openData,
   embedding,

@@ -28,6 +28,10 @@ export const SCOPE_TEXTS: Record<KeyScope, { name: Message; meaning: Message }> 
     name: message`Status setzen und öffentlich antworten`,
     meaning: message`Zum Beispiel aus dem Auftragssystem des Bauhofs. Die Antworten stehen im Namen der Gemeinde auf der Seite der Meldung.`,
   },
+  TEMPLATES_READ: {
+    name: message`Antworten vorbereiten`,
+    meaning: message`Zum Beispiel für einen KI-Assistenten: Er liest Ihre Textvorlagen und füllt sie für eine Meldung aus. Senden kann er nichts.`,
+  },
 }
 
 const COUNT = message`Bitte geben Sie eine ganze Zahl von ${PER_MINUTE.min} bis ${PER_MINUTE.max} ein.`

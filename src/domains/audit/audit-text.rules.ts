@@ -46,6 +46,7 @@ export const ACTION_TEXTS: Record<string, Message> = {
   'notice.decided': message`Hinweis entschieden`,
   'report.filed': message`Meldung abgegeben`,
   'report.answered': message`Meldung beantwortet`,
+  'report.answer-drafted': message`Antwort von einem Programm vorbereitet`,
   'report.answer-undone': message`Antwort zurückgenommen`,
   'report.note-undone': message`Interne Notiz zurückgenommen`,
   'key.created': message`Schlüssel angelegt`,

@@ -51,7 +51,7 @@ export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
     'leichte-sprache',
     'login',
   ],
-  ...['open311', 'bilanz', 'meldung', 'offene-daten', 'sprachen'],
+  ...['open311', 'mcp', 'bilanz', 'meldung', 'offene-daten', 'sprachen'],
   ...LANGUAGE_CODES,
   ...['loesungen', 'mail', 'meldung-bestaetigen', 'meldungen', 'metrics', 'offline', 'passwort-vergessen'],
   ...['passwort-zuruecksetzen', 'plattform', 'profil', 'readyz', 'registrieren', 'robots', 'service-worker'],

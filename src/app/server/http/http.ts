@@ -3,6 +3,7 @@ import { Hono, type Context as HonoContext } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { say } from '#kit/common/say.ts'
+import { addAssistants } from '../assistants/mcp.ts'
 import { addEmbedding } from '../embedding/embedding.ts'
 import { addCalendars } from '../files/calendars.ts'
 import { addExportFiles } from '../files/data-export-files.ts'
@@ -18,7 +19,7 @@ import { addSiteImages } from '../files/site-images.ts'
 import { addSitemap } from '../files/sitemap.ts'
 import { addStaticFiles } from '../files/static-files.ts'
 import { addStaticMapFiles } from '../files/static-map-files.ts'
-import { createGraphqlEndpoint } from '../graphql/graphql.ts'
+import { createGraphqlEndpoint, type GraphqlEndpoint } from '../graphql/graphql.ts'
 import { internalErrorMessage, temporaryFault } from '../graphql/masked-error.ts'
 import { addCatalogues } from '../languages/catalogues.ts'
 import { isClientDisconnected } from '../load/client-disconnected.ts'
@@ -79,7 +80,8 @@ export function createApp(services: Services, pages: PageRenderer | null): Hono 
     return http.text(passing.sentence, 503, headers)
   })
   addMonitoring(app, services)
-  addGraphql(app, services)
+  const endpoint = createGraphqlEndpoint(services)
+  addGraphql(app, services, endpoint)
   addBounces(app, services)
   addPhotoFiles(app, services)
   addSiteImages(app, services)
@@ -98,6 +100,7 @@ export function createApp(services: Services, pages: PageRenderer | null): Hono 
   addCalendars(app, services)
   addReportByNumber(app, services)
   addOpen311(app, services)
+  addAssistants(app, services, endpoint)
   addOpenData(app, services)
   addEmbedding(app, services)
   addPreviewPictures(app, services)
@@ -121,8 +124,7 @@ export function createMonitoringApp(services: Services): Hono {
   return app
 }
 
-function addGraphql(app: Hono, services: Services): void {
-  const endpoint = createGraphqlEndpoint(services)
+function addGraphql(app: Hono, services: Services, endpoint: GraphqlEndpoint): void {
   const refuse = (http: HonoContext, status: 400 | 405 | 408 | 413 | 415, message: string) =>
     http.json({ errors: [{ message, extensions: { code: 'BAD_USER_INPUT' } }] }, status)
   const tooLarge = (http: HonoContext) => refuse(http, 413, say`Die Anfrage ist zu groß.`)

@@ -21,6 +21,7 @@ export type ApiKeyInput = {
 /** A permission of an API key. Reading public data needs no key. */
 export type ApiKeyScope =
   | 'REPORTS_WRITE'
+  | 'TEMPLATES_READ'
   | 'UPDATES_WRITE';
 
 /** State of a key: valid, expired or revoked. */

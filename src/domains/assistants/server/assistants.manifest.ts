@@ -1,0 +1,3 @@
+import { defineDomain } from '#kit/server/domain.ts'
+
+export const assistants = defineDomain({ name: 'assistants' })
