@@ -13,7 +13,9 @@ export const DESCRIPTION = 'Die Laterne vor dem Haus flackert seit Montag und is
  * (decision 0190).
  */
 export async function nextPart(page: Page): Promise<void> {
-  if ((page.viewportSize()?.width ?? 0) < WIDE) await page.getByRole('button', { name: /^Weiter/ }).click()
+  if ((page.viewportSize()?.width ?? 0) >= WIDE) return
+  // A map's button for zooming out begins like it.
+  await page.getByRole('button', { name: /^Weiter( zum Ort| ohne Foto)?$/ }).click()
 }
 
 const WIDE = 1100
