@@ -25,8 +25,8 @@ export function createLockGuard(): { note(statement: string): void; check(): voi
 }
 
 /**
- * The towns' tables of which a statement locks rows without an equality on municipality_id. A database that is
- * distributed by town refuses such a lock.
+ * The towns' tables of which a statement locks rows without an equality on municipality_id. A database that
+ * is distributed by town refuses such a lock.
  * @throws if PostgreSQL's parser refuses the statement
  */
 export function townlessLocks(statement: string): string[] {

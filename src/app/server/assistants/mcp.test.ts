@@ -123,7 +123,7 @@ test('drafts need a key of this town with its scope', async () => {
   expect(await draft(key.text)).toBe(INVALID)
 })
 
-test('a report that is not public is not there, with or without key', async () => {
+test('with or without key, no tool shows a hidden report', async () => {
   await using scene = await aScene()
   const { site, town, category } = scene
   const hidden = await aReport(site, town, category, { isPublished: false, title: 'Geheime Sache' })

@@ -50,7 +50,7 @@ export const FIGURES = `query AssistantFigures($town: String!) {
   }
 }`
 
-/** What the answer to REPORT holds for a draft. */
+/** The part of REPORT's answer that a draft needs. */
 export type ReportAnswer = {
   report: {
     id: number

@@ -126,7 +126,7 @@ type ToolResult = { content: { type: 'text'; text: string }[]; isError?: true }
 
 const text = (value: string): ToolResult['content'] => [{ type: 'text', text: value }]
 
-/** What a tool found as JSON, or a sentence that says why it found nothing. */
+/** A tool's finds as JSON, or a sentence that says why there are none. */
 async function result(find: () => Promise<Record<string, unknown>>): Promise<ToolResult> {
   try {
     return { content: text(JSON.stringify(await find())) }

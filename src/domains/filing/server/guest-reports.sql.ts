@@ -44,7 +44,7 @@ export async function lockByGuestToken(trx: Trx, tokenHash: Buffer): Promise<Gue
   const found = await findByGuestToken(trx, tokenHash)
   if (found === null) return null
   const query = trx.selectFrom('guestReport').selectAll().where('municipalityId', '=', found.municipalityId)
-  // Whoever was first has taken or replaced the token meanwhile.
+  // A request that was first has taken or replaced the token meanwhile.
   return (await query.where('tokenHash', '=', tokenHash).forUpdate().executeTakeFirst()) ?? null
 }
 

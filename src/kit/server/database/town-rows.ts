@@ -5,8 +5,9 @@ import type { Db } from './db.ts'
 export type TownKey<Id = number> = { municipalityId: number; id: Id }
 
 /**
- * The town of a row that a request names by its id alone; null where there is no such row. Locks name the town,
- * because a database that is distributed by town locks rows of one town only. A row never changes its town.
+ * The town of a row that a request names by its id alone; null where there is no such row. Locks name the
+ * town, because a database that is distributed by town locks rows of one town only. A row never changes its
+ * town.
  */
 export async function townOf(db: Db, table: string, id: number): Promise<number | null> {
   const { rows } = await sql<{ municipalityId: number }>`
