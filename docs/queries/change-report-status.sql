@@ -18,9 +18,13 @@ where s.id = $2 and s.ended_at is null and s.expires_at > $3 and p.deleted_at is
 
 begin;
 
+select municipality_id
+from "report"
+where id = $1;
+
 select *
 from "report"
-where "id" = $1 and "municipality_id" in (select id
+where "municipality_id" = $1 and "id" = $2 and "municipality_id" in (select id
   from municipality
   where is_active) for update;
 

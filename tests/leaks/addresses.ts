@@ -197,7 +197,8 @@ export const FILE_ROUTES: Record<string, FileRoute> = {
   // Writing needs a key; what it answers: src/app/server/open311/open311-write.test.ts.
   'POST /open311/*': { tries: () => [], status: [] },
   // Its tools ask the API with the rights of a stranger: src/app/server/assistants/mcp.test.ts.
-  'ALL /mcp': { tries: () => [], status: [] },
+  'GET /mcp': { tries: () => ['/mcp'], status: [405] },
+  ...{ 'POST /mcp': { tries: () => [], status: [] }, 'DELETE /mcp': { tries: () => [], status: [] } },
   'POST /abbestellen/:token': { tries: () => [], status: [] },
   // Forms that are sent without a script are redirected to the page.
   'POST /*': { tries: () => [], status: [] },

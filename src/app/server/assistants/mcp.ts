@@ -37,7 +37,7 @@ const VERSION = '1.0.0'
  * origin may not call it, as the protocol demands.
  */
 export function addAssistants(app: Hono, services: Services, endpoint: GraphqlEndpoint): void {
-  app.all(PATH, (http) => {
+  app.on(['GET', 'POST', 'DELETE'], PATH, (http) => {
     const origin = http.req.header('origin')
     if (origin !== undefined && origin !== new URL(services.publicUrl).origin)
       return refusal(403, say`Von einer fremden Seite aus geht das nicht.`)
