@@ -33,6 +33,28 @@ test('staff cover one find by keyboard, and all others by one button', async ({ 
   await expect(page.getByRole('button', { name: /Angaben? verdecken$/ })).toHaveCount(0)
 })
 
+test('staff see an insult and a threat marked, the author sees neither', async ({ page }) => {
+  const { id, path } = await aTalk(page)
+  const query = 'mutation ($report: UpdateReportInput!) { updateReport(report: $report) { id } }'
+  const description = 'So ein Vollidiot parkt hier. Ich weiß, wo Sie wohnen! Rückruf: 0171 2345678.'
+  await askAs(page, 'verwaltung', query, { report: { id, description } })
+  await signedIn(page, 'verwaltung')
+  await visit(page, path)
+  await expect(page.getByText('Möglicherweise Drohung – bitte prüfen: 1 Stelle')).toBeVisible()
+  await expect(page.getByText('Möglicherweise beleidigend: 1 Stelle')).toBeVisible()
+  await expect(page.getByRole('button', { name: '1 Angabe verdecken' })).toBeVisible()
+  await expectGoodScreen(page)
+  await page.getByRole('button', { name: 'Möglicherweise beleidigend: „Vollidiot“ verdecken' }).click()
+  await expect(page.getByText('So ein [verdeckt] parkt hier. Ich weiß, wo Sie wohnen!')).toBeVisible()
+  await expect(page.getByText('Möglicherweise beleidigend')).toHaveCount(0)
+  await signedIn(page, 'buergerin')
+  await visit(page, path)
+  await expect(page.getByText('Ich weiß, wo Sie wohnen!')).toBeVisible()
+  await page.getByRole('button', { name: 'Persönliche Angaben entfernen' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Telefonnummer: 0171 2345678' })).toBeChecked()
+  await expect(page.getByText('Möglicherweise')).toHaveCount(0)
+})
+
 test.describe('at a desk', () => {
   test.use(DESK)
 

@@ -30,7 +30,7 @@ const WithdrawDialog = lazy(() =>
 )
 
 const CoverFinds = lazy(() =>
-  import('#domains/reports/web/covering/CoverableText.tsx').then((module) => ({
+  import('#domains/reports/web/covering/CoverFinds.tsx').then((module) => ({
     default: module.CoverFinds,
   })),
 )

@@ -3,12 +3,13 @@ import { say } from '#kit/common/say.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import type { Span } from '../../cover.rules.ts'
 import styles from './Covering.module.css'
-import { type CoverableText, findsIn, KIND_NAMES } from './coverable-text.ts'
+import { type CoverableText, KIND_NAMES } from './coverable-text.ts'
+import { FIND_NAMES, type Find, staffFindsIn } from './staff-finds.ts'
 import { useCovering } from './use-covering.ts'
 
 type Props = { reportId: number; text: CoverableText }
 
-/** A text whose personal data are marked; a click on a mark covers it for everybody. */
+/** A text with marks for staff; a click on a mark covers its words for everybody. */
 export function MarkedText({ reportId, text: given }: Props) {
   const { cover, show } = useCovering(reportId)
   const [pending, setPending] = useState<number | null>(null)
@@ -22,7 +23,7 @@ export function MarkedText({ reportId, text: given }: Props) {
     else showToast(outcome.errors[0]?.message ?? '', 'error')
     setPending(null)
   }
-  const finds = findsIn(given)
+  const finds = staffFindsIn(given)
   return (
     <>
       {finds.map((find, index) => {
@@ -30,11 +31,11 @@ export function MarkedText({ reportId, text: given }: Props) {
         return (
           <span key={find.start}>
             {text.slice(finds[index - 1]?.end ?? 0, find.start)}
-            <mark className={styles.find}>
+            <mark className={styles.find} data-kind={find.kind}>
               <button
                 type="button"
-                aria-label={say`${KIND_NAMES[find.kind]()} ${words} verdecken`}
-                title={say`${KIND_NAMES[find.kind]()}: für alle verdecken`}
+                aria-label={coverLabel(find.kind, words)}
+                title={say`${FIND_NAMES[find.kind]()}: für alle verdecken`}
                 aria-busy={pending === find.start || undefined}
                 onClick={() => coverOne(find)}
               >
@@ -48,3 +49,8 @@ export function MarkedText({ reportId, text: given }: Props) {
     </>
   )
 }
+
+const coverLabel = (kind: Find['kind'], words: string): string =>
+  kind in KIND_NAMES
+    ? say`${FIND_NAMES[kind]()} ${words} verdecken`
+    : say`${FIND_NAMES[kind]()}: „${words}“ verdecken`
