@@ -60,6 +60,10 @@ alter table deletion_protocol drop constraint deletion_protocol_municipality_id_
 alter table district drop constraint district_municipality_id_fkey;
 alter table email_change drop constraint email_change_person_id_fkey;
 alter table embedding drop constraint embedding_municipality_id_fkey;
+alter table filing_trace drop constraint filing_trace_municipality_id_report_id_fkey;
+alter table flood drop constraint flood_municipality_id_fkey;
+alter table flood_report drop constraint flood_report_municipality_id_flood_id_fkey;
+alter table flood_report drop constraint flood_report_municipality_id_report_id_fkey;
 alter table guest_report drop constraint guest_report_municipality_id_fkey;
 alter table guest_report drop constraint guest_report_municipality_id_report_id_fkey;
 alter table handover drop constraint handover_handed_by_id_fkey;
@@ -233,6 +237,9 @@ select create_distributed_table('deadline_day', 'municipality_id', colocate_with
 select create_distributed_table('deadline_rule', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('district', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('embedding', 'municipality_id', colocate_with => 'status');
+select create_distributed_table('filing_trace', 'municipality_id', colocate_with => 'status');
+select create_distributed_table('flood', 'municipality_id', colocate_with => 'status');
+select create_distributed_table('flood_report', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('guest_report', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('handover', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('handover_reply', 'municipality_id', colocate_with => 'status');
@@ -328,6 +335,10 @@ alter table deadline_rule add constraint deadline_rule_municipality_id_fkey FORE
 alter table deadline_rule add constraint deadline_rule_municipality_id_sub_category_id_fkey FOREIGN KEY (municipality_id, sub_category_id) REFERENCES sub_category(municipality_id, id) ON DELETE CASCADE;
 alter table district add constraint district_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
 alter table embedding add constraint embedding_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
+alter table filing_trace add constraint filing_trace_municipality_id_report_id_fkey FOREIGN KEY (municipality_id, report_id) REFERENCES report(municipality_id, id) ON DELETE CASCADE;
+alter table flood add constraint flood_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
+alter table flood_report add constraint flood_report_municipality_id_flood_id_fkey FOREIGN KEY (municipality_id, flood_id) REFERENCES flood(municipality_id, id) ON DELETE CASCADE;
+alter table flood_report add constraint flood_report_municipality_id_report_id_fkey FOREIGN KEY (municipality_id, report_id) REFERENCES report(municipality_id, id) ON DELETE CASCADE;
 alter table guest_report add constraint guest_report_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
 alter table guest_report add constraint guest_report_municipality_id_report_id_fkey FOREIGN KEY (municipality_id, report_id) REFERENCES report(municipality_id, id) ON DELETE CASCADE;
 alter table handover add constraint handover_handed_by_id_fkey FOREIGN KEY (handed_by_id) REFERENCES person(id);

@@ -5,6 +5,7 @@ import { cellsOf } from './grid.ts'
 import { ACCOUNT } from './permissions/account.ts'
 import { CALLERS_AND_TRANSFERS } from './permissions/callers-and-transfers.ts'
 import { CONTENT } from './permissions/content.ts'
+import { FLOODS } from './permissions/floods.ts'
 import { operationOf, schemaOf, tryAll } from './permissions/matrix.ts'
 import { NOTIFICATIONS } from './permissions/notifications.ts'
 import { REPORT_LISTS } from './permissions/report-lists.ts'
@@ -87,6 +88,7 @@ test.each([
   ['what staff and the super administrator work with', STAFF],
   ['callers, and reports for another town', CALLERS_AND_TRANSFERS],
   ['the places of a town', TOWN_PLACES],
+  ['floods of reports', FLOODS],
   ['the things of a town', THINGS],
   ['accounts', ACCOUNT],
   ['notification settings', NOTIFICATIONS],

@@ -26,7 +26,7 @@ Film: captions path picture size transcript type
 GeocodeResult: latitude longitude
 Location: country extent houseNumber latitude longitude note place shape state street zip
 MapBox: east north south west
-Municipality: accent announcements borderTolerance boundary categories contactEmail contactPhone country dataProtectionContact districts
+Municipality: accent announcements approvesFirst borderTolerance boundary categories contactEmail contactPhone country dataProtectionContact districts
   enabledFeatures frequentCategoryIds id internalName location logo name openDataLicence ownOrigin paper permissions postalAddress
   reportCounts slug state statuses theme thingKinds timeZone website welcomeText
 MunicipalityPage: data paginatorInfo

@@ -23,6 +23,7 @@ import { PUBLIC_FIELDS } from './public-field-list.ts'
 import { askAboutLamps } from './questioning.ts'
 import { aComment, approve, removeComment, reveal, writeComment } from './reporting.ts'
 import { aSite, type TestSite } from './site.ts'
+import { aFlood } from './towns/floods.ts'
 import { fillContent } from './towns/public-content.ts'
 import { selection, UNLIMITED } from './towns/selection.ts'
 import { aReportedLamp } from './towns/things.ts'
@@ -194,7 +195,7 @@ async function aScene(site: TestSite) {
   await giveRole(site, town, admin, 'ADMIN')
   await sign(site, town, admin, 'Ihr Bauhof')
   const webhook = (await createWebhook(site, town, admin)).data.createWebhook.webhook.id
-  const point = '(latitude: 50.583, longitude: 8.963)'
+  const [point, inTown] = ['(latitude: 50.583, longitude: 8.963)', '(municipalitySlug: "lindental")']
   const calls: Record<string, string> = {
     me: '',
     accountDeletion: '',
@@ -260,11 +261,10 @@ async function aScene(site: TestSite) {
     nearbyReports: `(reportId: ${report.id})`,
     reportExports: `(municipalityId: ${town.id})`,
     reportClusters: '(box: { south: 50, west: 8, north: 51, east: 9 }, zoom: 12)',
-    reportQueues: '(municipalitySlug: "lindental")',
     reports: '(count: 2)',
     thingHistory: `(thingId: ${lamp})`,
     reportsForSitemap: '',
-    savedViews: '(municipalitySlug: "lindental")',
+    ...{ savedViews: inTown, reportQueues: inTown },
     transferTowns: `(reportId: ${report.id})`,
     retentionPeriods: `(municipalityId: ${town.id})`,
     responseTemplates: `(municipalityId: ${town.id})`,
@@ -274,8 +274,8 @@ async function aScene(site: TestSite) {
     categorySuggestions: `(municipalityId: ${town.id}, text: "Teil")`,
     ...{ secondFactor: '', passkeys: '' },
     ...{ sessions: '', sessionEnd: '' },
-    balance: '(municipalitySlug: "lindental")',
-    openData: '(municipalitySlug: "lindental")',
+    ...{ balance: inTown, openData: inTown, floods: inTown },
+    heldReports: `(municipalitySlug: "lindental", floodId: ${await aFlood(site, town, [report])})`,
     statistics: `(municipalityId: ${town.id})`,
     user: `(id: ${author.id})`,
     users: '',

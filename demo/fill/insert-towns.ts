@@ -135,6 +135,8 @@ function townRow({ town, geography }: TownPlan, id: number, createdAt: Date): Ro
     editorsMayAnnounce: false,
     supportThreshold: 10,
     borderTolerance: 50,
+    floodCheck: 'NORMAL',
+    approvesNewAuthors: false,
     requiresSecondFactor: false,
     accent: null,
     paper: null,

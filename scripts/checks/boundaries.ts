@@ -21,6 +21,7 @@ export const DOMAINS = [
   'category-questions',
   'things',
   'neighbourhood',
+  'floods',
   'report-lists',
   'filing',
   'casework',

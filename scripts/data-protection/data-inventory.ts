@@ -8,6 +8,7 @@ import { ACCOUNT_WINDOW } from '../../src/domains/auth/server/throttle.ts'
 import { PICTURE_GRACE_DAYS } from '../../src/domains/content/page-text.rules.ts'
 import { fillPlaceholders } from '../../src/domains/content/placeholder.rules.ts'
 import { days, minutes } from '../../src/domains/content/storage-periods.rules.ts'
+import { FLOOD_MINUTES } from '../../src/domains/floods/flood.rules.ts'
 import { LINK_TRACE_DAYS } from '../../src/domains/municipalities/fixed-periods.rules.ts'
 import { ABSENCE_KEPT_DAYS } from '../../src/domains/routing/routing-input.rules.ts'
 import { NOBODY } from '../../src/kit/common/operator.ts'
@@ -54,6 +55,8 @@ const TRACE_PERIODS: Record<string, string> = {
   abwesenheiten: days(ABSENCE_KEPT_DAYS),
   textbilder: days(PICTURE_GRACE_DAYS),
   versuche: days(ACCOUNT_WINDOW / DAY),
+  // A job every ten minutes deletes those that are older.
+  haeufung: minutes(FLOOD_MINUTES + 10),
   einrichtung: minutes(SET_UP_MINUTES),
   passkey: minutes(PASSKEY_MINUTES),
   gegenwart: minutes(GONE_SECONDS / 60),

@@ -47,6 +47,7 @@ const SCREENS: [screen: string, path: string, built: string][] = [
     staffPaths.createUserPath(municipality, 'editor'),
   ],
   ['Edit user', '/lindental/verwaltung/benutzer/7/bearbeiten', staffPaths.editUserPath(municipality, 7)],
+  ['Floods', '/lindental/verwaltung/haeufungen', staffPaths.floodsPath(municipality)],
   ['Notices', '/lindental/verwaltung/hinweise', staffPaths.noticesPath(municipality)],
   ['Announcements', '/lindental/ankuendigungen', paths.announcementsPath(municipality)],
   ['Announcement', '/lindental/ankuendigungen/7', paths.announcementPath(municipality, 7)],

@@ -53,7 +53,7 @@ export type MenuEntry = MenuPlace & {
   /** The sort key of the entry on whose page this one is a tab; it has no line of its own in the menu. */
   tabOf?: number
   /** The number that the menu shows beside it. */
-  counts?: 'openReports' | 'openNotices'
+  counts?: 'openReports' | 'openNotices' | 'openFloods'
 }
 
 /** An entry in the super administrator's menu. */
@@ -65,6 +65,7 @@ export type MenuIcon =
   | 'data'
   | 'deadlines'
   | 'exports'
+  | 'floods'
   | 'inbox'
   | 'keys'
   | 'log'

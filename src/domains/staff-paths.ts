@@ -144,6 +144,12 @@ export const editTextPath = (municipality: Maybe<WithSlug>, page: string): strin
 /** The queue of notices on offensive content. */
 export const noticesPath = (municipality: Maybe<WithSlug>): string =>
   ofAdministration(municipality, '/hinweise')
+/** The floods of reports that wait for one decision. */
+export const floodsPath = (municipality: Maybe<WithSlug>): string =>
+  ofAdministration(municipality, '/haeufungen')
+/** One of them, opened. */
+export const floodPath = (municipality: Maybe<WithSlug>, id: number): string =>
+  `${floodsPath(municipality)}?haeufung=${id}`
 /** The barrier notices to a town. */
 export const barriersPath = (municipality: Maybe<WithSlug>): string =>
   ofAdministration(municipality, '/barrieren')

@@ -328,6 +328,31 @@ export interface Faq {
   question: string;
 }
 
+export interface FilingTrace {
+  filedAt: Timestamp;
+  isGuest: boolean;
+  isTrusted: boolean;
+  municipalityId: Lasting<number>;
+  networkSign: string;
+  photoSigns: string[];
+  reportId: number;
+  textSign: string | null;
+}
+
+export interface Flood {
+  beganAt: Timestamp;
+  id: number;
+  lastAt: Timestamp;
+  municipalityId: Lasting<number>;
+  sign: string;
+}
+
+export interface FloodReport {
+  floodId: number;
+  municipalityId: Lasting<number>;
+  reportId: number;
+}
+
 export interface GuestReport {
   content: Json | null;
   createdAt: Timestamp;
@@ -475,6 +500,7 @@ export interface Message {
 
 export interface Municipality {
   accent: string | null;
+  approvesNewAuthors: Generated<boolean>;
   borderTolerance: Generated<number>;
   boundary: Json | null;
   contactEmail: string;
@@ -486,6 +512,7 @@ export interface Municipality {
   editorsMayAnnounce: Generated<boolean>;
   enabledFeatures: Generated<string[]>;
   firstActivatedAt: Timestamp | null;
+  floodCheck: Generated<string>;
   id: number;
   internalName: string;
   isActive: Generated<boolean>;
@@ -1343,6 +1370,9 @@ export interface DB {
   emailChange: EmailChange;
   embedding: Embedding;
   faq: Faq;
+  filingTrace: FilingTrace;
+  flood: Flood;
+  floodReport: FloodReport;
   guestReport: GuestReport;
   handover: Handover;
   handoverReply: HandoverReply;

@@ -162,7 +162,7 @@ const NOT_FREE: readonly [RegExp, string][] = [
   [/\.(imageText|videoText)\)$|photoTexts\)$/, 'text beside a file, shown as alternativeText is'],
   [/^bulkUpdateReports\(input\.withdrawReason/, 'the same column as withdrawReportApproval'],
   [/^bulkUpdateReports\(input\.internalNotes/, 'the same column as updateReport'],
-  [/^answerReport\(/, 'the same column as createComment'],
+  [/^(answerReport|decideFlood)\(/, 'the same column as createComment'],
   [/^answerMailedQuestion\(/, 'the same column as answerQuestion'],
   [/^objectByMail\(/, 'the same column as objectToClosing'],
   [/^createReport\(input\.caller\./, 'the same columns as saveCaller'],

@@ -12,6 +12,7 @@ export const SCREENS: Record<string, string> = {
   ':slug/verwaltung/zahlen': 'EAS',
   ':slug/verwaltung/zahlen/monat': 'EAS',
   ':slug/verwaltung/vorlagen': 'AS',
+  ':slug/verwaltung/haeufungen': 'EAS',
   ':slug/verwaltung/hinweise': 'EAS',
   ':slug/verwaltung/ankuendigungen': 'AS',
   ':slug/verwaltung/ankuendigungen/erstellen': 'AS',

@@ -18,6 +18,7 @@ import { sign } from '../people/members.ts'
 import { aSuperAdmin } from '../people/second-factor.ts'
 import { aComment, approve, reportInput, rewrite, withdraw } from '../reporting.ts'
 import type { TestSite } from '../site.ts'
+import { aFlood } from '../towns/floods.ts'
 import { CANARIES } from './canaries.ts'
 
 /** The random parts of photo addresses. */
@@ -152,6 +153,7 @@ export async function addSecrets(site: TestSite, scene: OpenScene) {
   await aPhoto(site, town, internal, PHOTO_KEYS.internal, false)
   const internalComment = await aComment(site, internal, insiders.admin, { text: CANARIES.internalComment })
   const rejected = await secret(CANARIES.rejected, { kind: 'REJECTED', isPublished: false })
+  const flood = await aFlood(site, town, [rejected])
   const deleted = await secret(CANARIES.deleted)
   await db.updateTable('report').set({ deletedAt: clock.now() }).where('id', '=', deleted.id).execute()
   const sleeping = await aTown(site, { name: CANARIES.inactiveTown, slug: 'schlafend', isActive: false })
@@ -186,7 +188,7 @@ export async function addSecrets(site: TestSite, scene: OpenScene) {
   )
   const { id: notice } = await db.selectFrom('offensiveContentNotice').select('id').executeTakeFirstOrThrow()
   return {
-    notice,
+    ...{ notice, flood },
     announcement: drafted.data.createAnnouncement.id as number,
     reminderRule: reminding.data.createReminderRule.id as number,
     template: made.data.createResponseTemplate.id as number,

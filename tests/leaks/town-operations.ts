@@ -27,6 +27,11 @@ export const TOWN_QUERIES: Record<string, Aimed> = {
     aimed: ({ town }) => [`(municipalityId: ${town.id})`],
     shows: ['waiting', 'notice'],
   },
+  floods: { aimed: () => ['(municipalitySlug: "lindental")'], shows: ['rejected'] },
+  heldReports: {
+    aimed: (_, { flood }) => [`(municipalitySlug: "lindental", floodId: ${flood})`],
+    shows: ['rejected'],
+  },
   apiKeys: {
     aimed: ({ town }) => [`(municipalityId: ${town.id})`],
     shows: 'names that a town gives to its programs, and no key',
@@ -110,6 +115,13 @@ export const TOWN_MUTATIONS: Record<string, Aimed> = {
       `(input: { id: ${notice}, decision: KEPT, reason: "Das ist noch in Ordnung." })`,
     ],
     shows: ['waiting', 'notice'],
+  },
+  decideFlood: {
+    aimed: (_, { flood }) => [
+      `(input: { id: ${flood}, decision: REJECTED, reason: "Das ist keine Meldung." })`,
+      `(input: { id: ${flood}, decision: RELEASED })`,
+    ],
+    shows: DONE,
   },
   deleteAnnouncement: { aimed: (_, { announcement }) => [`(input: { id: ${announcement} })`], shows: DONE },
   followAnnouncements: { aimed: ({ town }) => [`(municipalityId: ${town.id})`], shows: ['internalCategory'] },

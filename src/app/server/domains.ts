@@ -15,6 +15,7 @@ import { deadlines } from '#domains/deadlines/server/deadlines.manifest.ts'
 import { embedding } from '#domains/embedding/server/embedding.manifest.ts'
 import { exports } from '#domains/exports/server/exports.manifest.ts'
 import { filing } from '#domains/filing/server/filing.manifest.ts'
+import { floods } from '#domains/floods/server/floods.manifest.ts'
 import { geodata } from '#domains/geodata/server/geodata.manifest.ts'
 import { handovers } from '#domains/handovers/server/handovers.manifest.ts'
 import { launch } from '#domains/launch/server/launch.manifest.ts'
@@ -67,6 +68,7 @@ export const DOMAINS: readonly Domain[] = [
   categoryQuestions,
   things,
   neighbourhood,
+  floods,
   reportLists,
   filing,
   casework,

@@ -44,6 +44,10 @@ export const FEATURES = [
 ] as const
 export type Feature = (typeof FEATURES)[number]
 
+/** How strictly a town looks for floods of reports (rule 148). */
+export const FLOOD_CHECKS = ['OFF', 'NORMAL', 'STRICT'] as const
+export type FloodCheck = (typeof FLOOD_CHECKS)[number]
+
 /** Formats of exports (rule 59). */
 export const EXPORT_FORMATS = ['PDF', 'XLSX', 'XML', 'ZIP'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]

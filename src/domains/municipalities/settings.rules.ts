@@ -4,7 +4,7 @@ import { emailSchemaOf } from '#domains/users/user.rules.ts'
 import { LANGUAGE_CODES } from '#kit/common/languages/languages.ts'
 import { plainLine, plainText, plainToken } from '#kit/common/plain-text.ts'
 import { type Message, message, say } from '#kit/common/say.ts'
-import { CHOOSABLE_FEATURES, type Feature, STATUS_KINDS } from './municipality.rules.ts'
+import { CHOOSABLE_FEATURES, type Feature, FLOOD_CHECKS, STATUS_KINDS } from './municipality.rules.ts'
 import { colourSchema } from './own-colours.rules.ts'
 import { isSameName } from './same-name.rules.ts'
 import { THEMES } from './theme-colours.rules.ts'
@@ -165,6 +165,8 @@ export const municipalitySchema = z.object({
     .int({ error: message`Bitte geben Sie eine Zahl an.` })
     .min(0, { error: message`Bitte geben Sie eine Zahl an.` })
     .max(MOST_BORDER_TOLERANCE, { error: message`Höchstens ${MOST_BORDER_TOLERANCE} Meter.` }),
+  floodCheck: z.enum(FLOOD_CHECKS, { error: message`Bitte wählen Sie, wie streng geprüft wird.` }),
+  approvesNewAuthors: z.boolean(),
   accent: colourSchema,
   paper: colourSchema,
 })
@@ -188,6 +190,8 @@ export const ADMIN_FIELDS = [
   'requiresSecondFactor',
   'supportThreshold',
   'borderTolerance',
+  'floodCheck',
+  'approvesNewAuthors',
   'accent',
   'paper',
 ] as const

@@ -92,6 +92,7 @@ function useCounts(town: AdministrationFrameFragment | null) {
   }, [loaded, askAgain])
   return {
     openReports: data?.reportQueues?.find(({ queue }) => queue === 'RESPONSIBLE')?.total,
+    openFloods: data?.floods?.length,
     openNotices: data?.offensiveContentNotices?.paginatorInfo.total,
   }
 }

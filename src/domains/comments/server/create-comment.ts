@@ -168,6 +168,8 @@ export type Draft = {
   limits: ReturnType<typeof limitsOf>
   statusId: number | null
   reportVersion: number | null | undefined
+  /** People who have already been told of the same act in another report. */
+  toldIds?: readonly number[]
 }
 
 /**
@@ -223,7 +225,10 @@ export async function writeComment(
   const after =
     draft.statusId === null
       ? locked
-      : await setStatus(trx, context, locked, draft.statusId, { answerId: comment.id })
+      : await setStatus(trx, context, locked, draft.statusId, {
+          answerId: comment.id,
+          toldIds: draft.toldIds ?? [],
+        })
   const setsStatus = after.statusId !== locked.statusId
   await context.emit(trx, context, commentCreated, { comment, answered, report: after, setsStatus })
   return { comment, report: after, isNew: true }

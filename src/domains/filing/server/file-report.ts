@@ -9,6 +9,7 @@ import {
   checkAnswers,
   recordAnswers,
 } from '#domains/category-questions/server/check-answers.ts'
+import { keepWatched, watchFiling } from '#domains/floods/server/watch-filing.ts'
 import { findStatuses } from '#domains/municipalities/server/municipalities.sql.ts'
 import { townContact } from '#domains/municipalities/server/town-contact.ts'
 import { MAX_REPORT_PHOTOS } from '#domains/photos/photo.rules.ts'
@@ -158,7 +159,11 @@ export async function insertFiled(
   const { photos, idempotencyKey, authorId = filer.id, caller = null } = more
   const uploader = more.uploader ?? (filer.id === null ? null : { personId: filer.id })
   const { year, counter } = more.number
-  const isPublished = isStaffOf(filer, town.id) || !town.enabledFeatures.includes('PRE_MODERATION')
+  const photoIds = photos.map(({ id }) => id)
+  const watched = await watchFiling(trx, context, filer, town, values, photoIds)
+  const isApproved =
+    isStaffOf(filer, town.id) || !(town.enabledFeatures.includes('PRE_MODERATION') || watched.waits)
+  const isPublished = isApproved && !watched.isHeld
   const statuses = await findStatuses(trx, [town.id])
   const place = { ...values, municipalityId: town.id, id: await nextId(trx, 'report_id'), createdAt: now }
   const routed = await decideRouting(trx, context, town, place)
@@ -193,6 +198,7 @@ export async function insertFiled(
     source: values.source as Source,
   }
   if (!(await insertReport(trx, report))) return sameReport(trx, report)
+  await keepWatched(trx, context, report, watched)
   await keepRouting(trx, report, routed)
   const target = {
     municipalityId: town.id,
@@ -208,7 +214,7 @@ export async function insertFiled(
   await recordAnswers(trx, report, more.answers)
   if (caller !== null) await recordCaller(trx, { ...context, viewer: filer }, report, caller)
   await indexReports(trx, town.id, [report.id])
-  await context.emit(trx, context, reportFiled, { report })
+  await context.emit(trx, context, reportFiled, { report, isHeld: watched.isHeld })
   return report
 }
 

@@ -8,6 +8,7 @@ export const moderation = defineDomain({
     () => import('./notice.graphql.ts'),
     () => import('./notice-queue.graphql.ts'),
     () => import('./block.graphql.ts'),
+    () => import('./floods/decide-flood.graphql.ts'),
   ],
   retention: [
     deleteAndRecord(
@@ -18,6 +19,6 @@ export const moderation = defineDomain({
   allowances: {
     blocking: ['blockUser', 'unblockUser'],
     sending: ['reportOffensiveContent'],
-    processing: ['decideOffensiveContent'],
+    processing: ['decideFlood', 'decideOffensiveContent'],
   },
 })

@@ -6,6 +6,7 @@ export const municipalities = defineDomain({
     () => import('./status.graphql.ts'),
     () => import('./municipality-permissions.graphql.ts'),
     () => import('./municipality.graphql.ts'),
+    () => import('./flood-check.graphql.ts'),
     () => import('./municipality-queries.graphql.ts'),
     () => import('./municipality-mutations.graphql.ts'),
     () => import('./hosts/host.graphql.ts'),

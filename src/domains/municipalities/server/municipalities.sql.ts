@@ -5,12 +5,16 @@ import { nearnessTo } from '#domains/places/server/nearness.sql.ts'
 import type { Municipality, Status } from '#generated/tables.ts'
 import type { Page } from '#kit/common/page.ts'
 import type { Db } from '#kit/server/database/db.ts'
-import type { Feature, StatusKind } from '../municipality.rules.ts'
+import type { Feature, FloodCheck, StatusKind } from '../municipality.rules.ts'
 
 /**
  * A municipality without its boundary, which has thousands of points and is loaded only to check a location.
  */
-export type MunicipalityRow = Omit<Selectable<Municipality>, 'boundary' | 'enabledFeatures'> & {
+export type MunicipalityRow = Omit<
+  Selectable<Municipality>,
+  'boundary' | 'enabledFeatures' | 'floodCheck'
+> & {
+  floodCheck: FloodCheck
   enabledFeatures: Feature[]
   /** Content hash of its map; null if it has no map of its own. */
   mapHash: string | null
@@ -19,6 +23,7 @@ export type MunicipalityRow = Omit<Selectable<Municipality>, 'boundary' | 'enabl
 const ALL: Record<Exclude<keyof MunicipalityRow, 'mapHash'>, true> = {
   ...{
     accent: true,
+    approvesNewAuthors: true,
     borderTolerance: true,
     contactEmail: true,
     contactPhone: true,
@@ -28,6 +33,7 @@ const ALL: Record<Exclude<keyof MunicipalityRow, 'mapHash'>, true> = {
   ...{ dataProtectionContact: true, deactivatedAt: true, editorsMayAnnounce: true, enabledFeatures: true },
   ...{
     firstActivatedAt: true,
+    floodCheck: true,
     id: true,
     internalName: true,
     isActive: true,

@@ -1,6 +1,7 @@
 import { LocationInputRef } from '#domains/places/server/place.graphql.ts'
 import { builder } from '#kit/server/builder.ts'
 import { BASED_ON } from '#kit/server/revision.ts'
+import { FloodCheckRef } from './flood-check.graphql.ts'
 import { FeatureRef, MunicipalityRef } from './municipality.graphql.ts'
 import { createMunicipality, updateMunicipality } from './save-municipality.ts'
 import { StatusKindRef } from './status.graphql.ts'
@@ -70,6 +71,16 @@ const MunicipalityInputRef = builder.inputType('MunicipalityInput', {
       required: false,
       description:
         'Metres over its border within which it takes reports, 0 to 200. Default 50. Without effect where its border is not known.',
+    }),
+    floodCheck: t.field({
+      type: FloodCheckRef,
+      required: false,
+      description: 'How strictly it looks for floods of reports; default NORMAL.',
+    }),
+    approvesNewAuthors: t.boolean({
+      required: false,
+      description:
+        'Whether reports wait for approval until one of their author was approved, where PRE_MODERATION is off. Default false.',
     }),
     accent: t.string({
       required: false,

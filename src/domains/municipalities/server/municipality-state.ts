@@ -10,6 +10,8 @@ const WRITTEN = [
     'requiresSecondFactor',
     'supportThreshold',
     'borderTolerance',
+    'floodCheck',
+    'approvesNewAuthors',
     'accent',
     'paper',
     'internalName',

@@ -130,6 +130,8 @@ export function newMunicipality(
     requiresSecondFactor: false,
     supportThreshold: USUAL_SUPPORT_THRESHOLD,
     borderTolerance: USUAL_BORDER_TOLERANCE,
+    floodCheck: 'NORMAL',
+    approvesNewAuthors: false,
     accent: '',
     paper: '',
     ...given,

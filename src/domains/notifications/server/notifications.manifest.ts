@@ -18,6 +18,7 @@ import {
   tellOfDuplicateJob,
 } from './subscribers/duplicate-notifications.ts'
 import { filedNotifications } from './subscribers/filing-receipt.ts'
+import { floodNotifications } from './subscribers/flood-notifications.ts'
 import { guestNotifications } from './subscribers/guest-notifications.ts'
 import { heldNotifications } from './subscribers/held-notifications.ts'
 import { mentionNotifications } from './subscribers/mention-notifications.ts'
@@ -81,6 +82,7 @@ export const notifications = defineDomain({
     ...reportNotifications,
     ...callerNotifications,
     ...commentNotifications,
+    ...floodNotifications,
     ...noticeNotifications,
     ...decisionNotifications,
     ...followerNotifications,

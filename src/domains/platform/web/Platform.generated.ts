@@ -26,6 +26,12 @@ export type Feature =
   | 'SATELLITE_LABELS'
   | 'SUPPORTS';
 
+/** How strictly a municipality looks for many reports of one sign within ten minutes: OFF, NORMAL, or STRICT with about half the numbers. */
+export type FloodCheck =
+  | 'NORMAL'
+  | 'OFF'
+  | 'STRICT';
+
 /** A point of the list that a municipality goes through before it is switched on. */
 export type LaunchCheckKind =
   | 'ADDRESSES'
@@ -65,6 +71,8 @@ export type LocationInput = {
 export type MunicipalityInput = {
   /** Colour of its buttons and links, #rrggbb; refused if its contrast is too low. Null or empty: the theme’s colour. */
   accent?: string | null | undefined;
+  /** Whether reports wait for approval until one of their author was approved, where PRE_MODERATION is off. Default false. */
+  approvesNewAuthors?: boolean | null | undefined;
   /** `revision` at the time when editing began; CONFLICT if it has changed since. Without it nothing is compared. */
   basedOn?: string | null | undefined;
   /** Metres over its border within which it takes reports, 0 to 200. Default 50. Without effect where its border is not known. */
@@ -81,6 +89,8 @@ export type MunicipalityInput = {
   editorsMayAnnounce?: boolean | null | undefined;
   /** All enabled functions. The two SATELLITE ones follow from the configuration only. */
   enabledFeatures?: Array<Feature> | null | undefined;
+  /** How strictly it looks for floods of reports; default NORMAL. */
+  floodCheck?: FloodCheck | null | undefined;
   /** All its own host names, the primary one first, at most 10; umlauts are allowed. A name belongs to one municipality only. */
   hosts?: Array<string> | null | undefined;
   /** Id of the one to change; required by updateMunicipality. */

@@ -10,7 +10,7 @@ import type { Db } from '#kit/server/database/db.ts'
 import type { DueFilter } from '../due-filter.rules.ts'
 import type { ReportQueue } from '../report-queue.rules.ts'
 import { isDue } from './report-due.sql.ts'
-import { type Inbox, inQueue } from './report-queue.sql.ts'
+import { type Inbox, IS_NOT_HELD, inQueue } from './report-queue.sql.ts'
 
 /** The filter of a list. Days are local to `timeZone` and inclusive (rule 56). */
 export type ReportFilter = {
@@ -137,7 +137,8 @@ function filtered<Output>(
       ]),
     )
   }
-  if (filter.queue !== undefined) query = query.where(inQueue(filter.queue.name, filter.queue.inbox))
+  if (filter.queue !== undefined)
+    query = query.where(inQueue(filter.queue.name, filter.queue.inbox)).where(IS_NOT_HELD)
   if (filter.supportedBy !== undefined)
     query =
       filter.supportedBy === 0

@@ -17,6 +17,10 @@ export type Inbox = {
 
 const OPEN = sql`report.resolved_at is null`
 
+/** A report that is held in a flood is in no queue but that of floods (rule 148). */
+export const IS_NOT_HELD = sql<SqlBool>`not exists(select from flood_report h
+  where h.municipality_id = report.municipality_id and h.report_id = report.id)`
+
 /** A team that is gone, or in which nobody works any more, looks after nothing. */
 const HAS_NO_TEAM = sql<SqlBool>`(report.team_id is null or not exists(select from team_member m
   join municipality_role r on r.municipality_id = m.municipality_id and r.person_id = m.person_id
@@ -88,7 +92,7 @@ export async function countQueues(db: Db, inbox: Inbox): Promise<{ queue: Report
     totals: number[]
     hasTeam: boolean
   }>`select array[${sql.join(counts)}]::integer[] as totals, exists(${teamsOf(inbox)}) as has_team from report
-    where ${inTown}
+    where ${inTown} and ${IS_NOT_HELD}
       and (${OPEN} or report.resolved_at > ${since} or not report.is_published)`.execute(db)
   const totals = REPORT_QUEUES.map((queue, index) => ({ queue, total: rows[0]?.totals[index] ?? 0 }))
   return totals.filter(({ queue }) => queue !== 'TEAM' || rows[0]?.hasTeam)

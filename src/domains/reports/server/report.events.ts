@@ -3,8 +3,16 @@ import { defineEvent } from '#kit/server/events.ts'
 import type { Change, ReportEventKind } from '../report-history.rules.ts'
 import type { ReportRow } from './reports.sql.ts'
 
-/** `isTransferred`: another town handed it over, so it is new for this town alone. */
-export const reportFiled = defineEvent<{ report: ReportRow; isTransferred?: true }>('report.filed')
+/**
+ * `isTransferred`: another town handed it over, so it is new for this town alone. `isHeld`: it waits in a
+ * flood, and staff hear of that one alone. `isReleased`: it was held until now, and its author knows of it.
+ */
+export const reportFiled = defineEvent<{
+  report: ReportRow
+  isTransferred?: boolean
+  isHeld?: boolean
+  isReleased?: boolean
+}>('report.filed')
 
 /** Somebody without an account has sent a report; the link with this token or the code confirms it. */
 export const guestReportReceived = defineEvent<{

@@ -145,6 +145,7 @@ export type Sequence =
   | 'report_transfer_id'
   | 'thing_kind_id'
   | 'thing_id'
+  | 'flood_id'
 
 /** Takes the next id, which is unique over all municipalities. */
 export async function nextId(db: Db, sequence: Sequence): Promise<number> {

@@ -25,8 +25,6 @@ export function WhoSees({ town, draft, category, me }: Props) {
         <p>{say`Diese Meldung sehen nur Mitarbeitende der Gemeinde ${town.name}.`}</p>
       </Notice>
     )
-  // Reports by staff are public at once (rule 7).
-  const waits = town.enabledFeatures.includes('PRE_MODERATION') && !town.permissions.canCreateInternalNotes
   const what = isForCaller
     ? say`Titel, Beschreibung, Fotos und Ort, aber kein Name`
     : me
@@ -36,7 +34,7 @@ export function WhoSees({ town, draft, category, me }: Props) {
     <>
       <Notice title={say`Das wird öffentlich`} icon={<Icon of={Eye} size={24} />}>
         <p>
-          {waits
+          {town.approvesFirst
             ? say`${what}, sobald die Gemeinde ${town.name} die Meldung freigibt.`
             : say`${what}, gleich nach dem Absenden.`}
         </p>

@@ -170,7 +170,7 @@ function WhoSees({ town }: { town: ReportTown }) {
     <div className="plain-note">
       <strong>{say`Das wird öffentlich`}</strong>
       <p>
-        {town.enabledFeatures.includes('PRE_MODERATION')
+        {town.approvesFirst
           ? say`${what}, sobald die Gemeinde ${town.name} die Meldung freigibt.`
           : say`${what}, gleich nach dem Absenden.`}
       </p>

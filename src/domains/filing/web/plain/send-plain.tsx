@@ -74,8 +74,6 @@ export async function sendAsSignedIn(
   })
   if (!outcome.ok) return { errors: outcome.errors }
   const report = outcome.data.createReport
-  // Reports by staff are public at once (rule 7).
-  const waits = town.enabledFeatures.includes('PRE_MODERATION') && !town.permissions.canCreateInternalNotes
-  const path = waits || report.isInternal ? null : reportPath(report)
+  const path = report.section !== 'STANDARD' || report.isInternal ? null : reportPath(report)
   return { page: <PlainSent number={report.number} town={town} path={path} isSignedIn /> }
 }

@@ -24,9 +24,9 @@ const spotOf = ({ latitude, longitude, street, place, districtId, categoryId }: 
 
 /** The causes for which people hear of a report in one of their areas (rule 132). */
 export const neighbourhoodNotifications: readonly Subscription[] = [
-  subscribe(reportFiled, (trx, context, { report }) =>
-    tell(trx, context, report, { wish: 'NEW', actorId: context.viewer.id }),
-  ),
+  subscribe(reportFiled, async (trx, context, { report, isReleased }) => {
+    if (!isReleased) await tell(trx, context, report, { wish: 'NEW', actorId: context.viewer.id })
+  }),
   subscribe(reportApproved, (trx, context, { report, actorId }) =>
     tell(trx, context, report, { wish: 'NEW', actorId }),
   ),

@@ -14,8 +14,8 @@ import type { MailParagraph } from '#kit/server/mail/parts.ts'
 import { mailAboutReport, matterOf, nameOf, type ReportMatter } from './report-mail.ts'
 
 /** Mail 8, the receipt: the text of the report, the next step and its usual time, and how to correct it. */
-const onFiled = subscribe(reportFiled, async (trx, context, { report, isTransferred }) => {
-  if (report.isInternal || isTransferred) return
+const onFiled = subscribe(reportFiled, async (trx, context, { report, isTransferred, isReleased }) => {
+  if (report.isInternal || isTransferred || isReleased) return
   const matter = await matterOf(trx, context, report)
   const [author] = report.personId === null ? [] : await findPeople(trx, [report.personId])
   const isGuest = author !== undefined && author.passwordHash === null

@@ -13,8 +13,8 @@ import { mailAddressAboutReport, matterOf } from './report-mail.ts'
  * is not approved. A report that waits for approval shows its category and place alone. A report's address
  * holds words of its title, so the link is the town's search for its number.
  */
-const onFiled = subscribe(reportFiled, async (trx, context, { report }) => {
-  if (report.isInternal) return
+const onFiled = subscribe(reportFiled, async (trx, context, { report, isHeld }) => {
+  if (report.isInternal || isHeld) return
   const [category] = await findCategories(trx, [report.categoryId])
   if (category === undefined || category.additionalRecipients.length === 0) return
   const matter = await matterOf(trx, context, report)

@@ -9,8 +9,8 @@ import { responsibleStaff } from './responsible-staff.ts'
  * Tells the responsible staff of a new report: its subject and place, and nothing about its author. One that
  * another town hands over has a mail of its own.
  */
-const onFiled = subscribe(reportFiled, async (trx, context, { report, isTransferred }) => {
-  if (isTransferred) return
+const onFiled = subscribe(reportFiled, async (trx, context, { report, isTransferred, isHeld }) => {
+  if (isTransferred || isHeld) return
   const matter = await matterOf(trx, context, report)
   const { town, category } = matter
   const staff = (await responsibleStaff(trx, report)).filter((id) => id !== report.personId)

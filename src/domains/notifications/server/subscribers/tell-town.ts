@@ -29,9 +29,10 @@ export const tellTownJob = defineJob('notifications.tell-town', publication)
 /** People told in one transaction. */
 const BATCH = 100
 
-const onFiled = subscribe(reportFiled, (trx, context, { report }) =>
-  published(trx, context, report, context.viewer.id),
-)
+const onFiled = subscribe(reportFiled, async (trx, context, { report, isReleased }) => {
+  // A released one that is public by now was told by its approval.
+  if (!isReleased) await published(trx, context, report, context.viewer.id)
+})
 const onApproved = subscribe(reportApproved, (trx, context, { report, actorId }) =>
   published(trx, context, report, actorId),
 )

@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  bareText,
+  type Filing,
+  FLOOD_AUTHORS,
+  FLOOD_COUNTS,
+  FLOOD_SIGNS,
+  floodOf,
+  type Trace,
+  wideNetwork,
+} from './flood.rules.ts'
+
+const PLACES = [
+  { latitude: 50.583, longitude: 8.963 },
+  { latitude: 50.5831, longitude: 8.963 },
+  { latitude: 50.59, longitude: 8.97 },
+]
+
+const filings: fc.Arbitrary<Filing> = fc
+  .record({
+    authorId: fc.integer({ min: 1, max: 6 }),
+    isGuest: fc.boolean(),
+    text: fc.constantFrom(null, 'text-a', 'text-b'),
+    network: fc.constantFrom('net-a', 'net-b'),
+    photos: fc.subarray(['p1', 'p2', 'p3']),
+    place: fc.constantFrom(...PLACES),
+  })
+  .map(({ place, ...filing }) => ({ ...filing, ...place }))
+
+const traces: fc.Arbitrary<Trace[]> = fc
+  .array(fc.record({ filing: filings, isTrusted: fc.boolean(), isCalm: fc.boolean() }), { maxLength: 40 })
+  .map((all) =>
+    all.map(({ filing, isTrusted, isCalm }, index) => ({
+      ...filing,
+      ...{ reportId: index + 1, floodId: null, isTrusted: isTrusted && isCalm },
+    })),
+  )
+const checks = fc.constantFrom('NORMAL', 'STRICT' as const)
+
+/** A report that has nothing in common with those of `filings`, apart from what is given. */
+const lonely = (more: Partial<Filing> = {}): Filing => ({
+  ...{ authorId: 99, isGuest: true, text: null, network: 'net-z', photos: [] },
+  ...{ latitude: 10, longitude: 10 },
+  ...more,
+})
+const trace = (reportId: number, filing: Filing): Trace => ({
+  ...filing,
+  ...{ reportId, floodId: null, isTrusted: false },
+})
+
+test('a flood has enough reports and authors, all with its sign', () => {
+  fc.assert(
+    fc.property(filings, traces, checks, (filing, recent, check) => {
+      const { flood } = floodOf(filing, recent, check)
+      if (flood === null) return
+      const { sign, members } = flood
+      expect(members.length + 1).toBeGreaterThanOrEqual(FLOOD_COUNTS[check][sign])
+      expect(new Set([filing, ...members].map((each) => each.authorId)).size).toBeGreaterThanOrEqual(
+        FLOOD_AUTHORS,
+      )
+      expect(members.some((member) => member.isTrusted)).toBe(false)
+      for (const member of members) {
+        if (sign === 'TEXT') expect([member.text, filing.text]).not.toContain(null)
+        if (sign === 'PLACE') expect([member.isGuest, filing.isGuest]).toEqual([true, true])
+        if (sign === 'PLACE' || sign === 'NETWORK') expect(member.network).toBe(filing.network)
+      }
+    }),
+  )
+})
+
+test('the order of the traces and unlike reports change nothing', () => {
+  fc.assert(
+    fc.property(filings, traces, checks, (filing, recent, check) => {
+      const found = floodOf(filing, recent, check)
+      const turned = floodOf(filing, [...recent].reverse(), check)
+      const among = floodOf(filing, [...recent, trace(1000, lonely()), trace(1001, lonely())], check)
+      for (const other of [turned, among]) {
+        expect(other.isTrusted).toBe(found.isTrusted)
+        expect(other.flood?.sign).toBe(found.flood?.sign)
+        expect(other.flood?.members.length).toBe(found.flood?.members.length)
+      }
+    }),
+  )
+})
+
+test('the strict check finds every flood of the normal one, and off finds none', () => {
+  fc.assert(
+    fc.property(filings, traces, (filing, recent) => {
+      if (floodOf(filing, recent, 'NORMAL').flood !== null)
+        expect(floodOf(filing, recent, 'STRICT').flood).not.toBeNull()
+      expect(floodOf(filing, recent, 'OFF')).toEqual({ flood: null, isTrusted: false })
+    }),
+  )
+})
+
+test('one author, or three hundred people at one tree, are no flood', () => {
+  fc.assert(
+    fc.property(filings, traces, checks, (filing, recent, check) => {
+      const own = recent.map((each) => ({ ...each, authorId: filing.authorId, isTrusted: false }))
+      expect(floodOf(filing, own, check).flood).toBeNull()
+    }),
+  )
+  const storm = Array.from({ length: 300 }, (_, index) =>
+    trace(index, lonely({ authorId: index, network: `net-${index}`, isGuest: index % 2 === 0 })),
+  )
+  expect(floodOf(lonely({ authorId: 1000 }), storm, 'STRICT').flood).toBeNull()
+  const signedIn = storm.slice(0, 11).map((each) => ({ ...each, network: 'net-z', isGuest: false }))
+  expect(floodOf(lonely({ authorId: 1000 }), signedIn, 'NORMAL').flood).toBeNull()
+})
+
+test('the plainest sign names the flood, and a released one trusts its like', () => {
+  const alike = { text: 'text-a', photos: ['p1'], network: 'net-a' }
+  const recent = [1, 2, 3, 4].map((authorId) => trace(authorId, lonely({ ...alike, authorId })))
+  expect(floodOf(lonely(alike), recent, 'NORMAL').flood?.sign).toBe('PHOTO')
+  expect(floodOf(lonely({ ...alike, photos: [] }), recent, 'NORMAL').flood?.sign).toBe('TEXT')
+  expect(floodOf(lonely({ ...alike, photos: [] }), recent.slice(1), 'NORMAL').flood).toBeNull()
+  const [first, ...others] = recent
+  const trusted = [{ ...(first as Trace), isTrusted: true }, ...others]
+  expect(floodOf(lonely(alike), trusted, 'NORMAL')).toEqual({ flood: null, isTrusted: true })
+})
+
+test('texts are compared by letters and digits, networks by their first bits', () => {
+  expect(bareText(' Baum  LIEGT,\nquer! (B 49)')).toBe('baumliegtquerb49')
+  expect(wideNetwork('192.0.2.77')).toBe('192.0.2')
+  expect(wideNetwork('2001:db8:1:2::/64')).toBe('2001:db8:1')
+  expect(FLOOD_SIGNS.map((sign) => FLOOD_COUNTS.STRICT[sign] <= FLOOD_COUNTS.NORMAL[sign])).toEqual(
+    FLOOD_SIGNS.map(() => true),
+  )
+})

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { written } from '#kit/server/database/changes/written-table.ts'
+import type { Db, Trx } from '#kit/server/database/db.ts'
+import { type Filing, MOST_TRACES, type Trace } from '../flood.rules.ts'
+
+/** Key of the advisory lock under which a town's filings by people who are not established count each other. */
+const LOCK = 0x666c6f6f
+
+/** What is known of an author: whether a report of theirs is public, and since when they have an account. */
+export type AuthorFacts = {
+  personId: number
+  hasPublished: boolean
+  isGuest: boolean
+  confirmedAt: Date | null
+}
+
+export async function authorFacts(db: Db, personIds: readonly number[]): Promise<AuthorFacts[]> {
+  const { rows } = await sql<AuthorFacts>`select p.id as person_id, p.email_confirmed_at as confirmed_at,
+      p.password_hash is null as is_guest,
+      exists(select from report r where r.person_id = p.id and r.is_published and r.deleted_at is null)
+        as has_published
+    from person p where p.id = any(${[...personIds]}::integer[])`.execute(db)
+  return rows
+}
+
+/** Filings of one town wait for each other until their transactions end, so that each sees those before it. */
+export async function lockFilings(trx: Trx, municipalityId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCK}, ${municipalityId})`.execute(trx)
+}
+
+/** The reports of a town since a moment, newest first, with their signs. */
+export async function tracesSince(trx: Trx, municipalityId: number, since: Date): Promise<Trace[]> {
+  const { rows } = await sql<Trace>`select t.report_id, r.person_id as author_id, t.is_guest, t.is_trusted,
+      t.text_sign as text, t.network_sign as network, t.photo_signs as photos, r.latitude, r.longitude,
+      f.flood_id
+    from filing_trace t
+    join report r on r.municipality_id = t.municipality_id and r.id = t.report_id and r.deleted_at is null
+    left join flood_report f on f.municipality_id = t.municipality_id and f.report_id = t.report_id
+    where t.municipality_id = ${municipalityId} and t.filed_at > ${since}
+    order by t.filed_at desc limit ${MOST_TRACES}`.execute(trx)
+  return rows
+}
+
+/** How the uploads look: width, height and bytes of their encoded files are the same for the same picture. */
+export async function photoSigns(trx: Trx, ids: readonly number[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<{ sign: string }>`select width || 'x' || height || ':' || size as sign
+    from upload where id = any(${[...ids]}::integer[]) and size > 0`.execute(trx)
+  return rows.map(({ sign }) => sign)
+}
+
+export async function insertTrace(
+  trx: Trx,
+  municipalityId: number,
+  reportId: number,
+  filedAt: Date,
+  { isGuest, isTrusted, text, network, photos }: Filing & { isTrusted: boolean },
+): Promise<void> {
+  const signs = { textSign: text, networkSign: network, photoSigns: [...photos] }
+  await trx
+    .insertInto('filingTrace')
+    .values({ municipalityId, reportId, filedAt, isGuest, isTrusted, ...signs })
+    .execute()
+}
+
+/** From now on, the likes of these reports pass. */
+export async function trustTraces(
+  trx: Trx,
+  municipalityId: number,
+  reportIds: readonly number[],
+): Promise<void> {
+  const query = trx.updateTable('filingTrace').set({ isTrusted: true })
+  await query.where('municipalityId', '=', municipalityId).where('reportId', 'in', reportIds).execute()
+}
+
+/** Deletes the traces of reports that were filed before a moment. */
+export async function deleteTraces(db: Db, before: Date): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`delete from ${written('filing_trace')}
+    where filed_at < ${before}`.execute(db)
+  return Number(numAffectedRows)
+}
