@@ -36,7 +36,7 @@ create table filing_trace (
   report_id integer not null,
   filed_at timestamptz(3) not null,
   is_guest boolean not null,
-  is_trusted boolean not null,
+  trusted_signs text[] not null,
   text_sign text check (length(text_sign) = 43),
   network_sign text not null check (length(network_sign) = 43),
   photo_signs text[] not null,

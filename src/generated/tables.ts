@@ -331,12 +331,12 @@ export interface Faq {
 export interface FilingTrace {
   filedAt: Timestamp;
   isGuest: boolean;
-  isTrusted: boolean;
   municipalityId: Lasting<number>;
   networkSign: string;
   photoSigns: string[];
   reportId: number;
   textSign: string | null;
+  trustedSigns: string[];
 }
 
 export interface Flood {

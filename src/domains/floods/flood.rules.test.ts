@@ -29,11 +29,11 @@ const filings: fc.Arbitrary<Filing> = fc
   .map(({ place, ...filing }) => ({ ...filing, ...place }))
 
 const traces: fc.Arbitrary<Trace[]> = fc
-  .array(fc.record({ filing: filings, isTrusted: fc.boolean(), isCalm: fc.boolean() }), { maxLength: 40 })
+  .array(fc.record({ filing: filings, trusted: fc.subarray([...FLOOD_SIGNS], { maxLength: 1 }), isRare: fc.nat(9) }), { maxLength: 40 })
   .map((all) =>
-    all.map(({ filing, isTrusted, isCalm }, index) => ({
+    all.map(({ filing, trusted, isRare }, index) => ({
       ...filing,
-      ...{ reportId: index + 1, floodId: null, isTrusted: isTrusted && isCalm },
+      ...{ reportId: index + 1, floodId: null, trusted: isRare === 0 ? trusted : [] },
     })),
   )
 const checks = fc.constantFrom('NORMAL', 'STRICT' as const)
@@ -46,7 +46,7 @@ const lonely = (more: Partial<Filing> = {}): Filing => ({
 })
 const trace = (reportId: number, filing: Filing): Trace => ({
   ...filing,
-  ...{ reportId, floodId: null, isTrusted: false },
+  ...{ reportId, floodId: null, trusted: [] },
 })
 
 test('a flood has enough reports and authors, all with its sign', () => {
@@ -59,7 +59,7 @@ test('a flood has enough reports and authors, all with its sign', () => {
       expect(new Set([filing, ...members].map((each) => each.authorId)).size).toBeGreaterThanOrEqual(
         FLOOD_AUTHORS,
       )
-      expect(members.some((member) => member.isTrusted)).toBe(false)
+      expect(members.some((member) => member.trusted.includes(sign))).toBe(false)
       for (const member of members) {
         if (sign === 'TEXT') expect([member.text, filing.text]).not.toContain(null)
         if (sign === 'PLACE') expect([member.isGuest, filing.isGuest]).toEqual([true, true])
@@ -76,7 +76,7 @@ test('the order of the traces and unlike reports change nothing', () => {
       const turned = floodOf(filing, [...recent].reverse(), check)
       const among = floodOf(filing, [...recent, trace(1000, lonely()), trace(1001, lonely())], check)
       for (const other of [turned, among]) {
-        expect(other.isTrusted).toBe(found.isTrusted)
+        expect(other.trusted).toEqual(found.trusted)
         expect(other.flood?.sign).toBe(found.flood?.sign)
         expect(other.flood?.members.length).toBe(found.flood?.members.length)
       }
@@ -89,7 +89,7 @@ test('the strict check finds every flood of the normal one, and off finds none',
     fc.property(filings, traces, (filing, recent) => {
       if (floodOf(filing, recent, 'NORMAL').flood !== null)
         expect(floodOf(filing, recent, 'STRICT').flood).not.toBeNull()
-      expect(floodOf(filing, recent, 'OFF')).toEqual({ flood: null, isTrusted: false })
+      expect(floodOf(filing, recent, 'OFF')).toEqual({ flood: null, trusted: [] })
     }),
   )
 })
@@ -97,7 +97,7 @@ test('the strict check finds every flood of the normal one, and off finds none',
 test('one author, or three hundred people at one tree, are no flood', () => {
   fc.assert(
     fc.property(filings, traces, checks, (filing, recent, check) => {
-      const own = recent.map((each) => ({ ...each, authorId: filing.authorId, isTrusted: false }))
+      const own = recent.map((each) => ({ ...each, authorId: filing.authorId, trusted: [] }))
       expect(floodOf(filing, own, check).flood).toBeNull()
     }),
   )
@@ -116,8 +116,13 @@ test('the plainest sign names the flood, and a released one trusts its like', ()
   expect(floodOf(lonely({ ...alike, photos: [] }), recent, 'NORMAL').flood?.sign).toBe('TEXT')
   expect(floodOf(lonely({ ...alike, photos: [] }), recent.slice(1), 'NORMAL').flood).toBeNull()
   const [first, ...others] = recent
-  const trusted = [{ ...(first as Trace), isTrusted: true }, ...others]
-  expect(floodOf(lonely(alike), trusted, 'NORMAL')).toEqual({ flood: null, isTrusted: true })
+  const trusting = (...trusted: FloodSign[]) => [{ ...(first as Trace), trusted }, ...others]
+  expect(floodOf(lonely(alike), trusting('PHOTO', 'TEXT'), 'NORMAL')).toEqual({
+    flood: null,
+    trusted: ['PHOTO', 'TEXT'],
+  })
+  // A network that was released trusts no text.
+  expect(floodOf(lonely(alike), trusting('NETWORK', 'PHOTO'), 'NORMAL').flood?.sign).toBe('TEXT')
 })
 
 test('texts are compared by letters and digits, networks by their first bits', () => {

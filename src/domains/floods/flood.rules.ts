@@ -47,14 +47,15 @@ export type Trace = Filing & {
   reportId: number
   /** The flood in which it is held. */
   floodId: number | null
-  /** Staff have released a flood with it, or it was like such a report: its like pass, too. */
-  isTrusted: boolean
+  /** Signs by which staff have released it, or one that it was like: the likes of it pass, too. */
+  trusted: readonly FloodSign[]
 }
 
 export type Finding = {
   /** Null: no flood. */
   flood: { sign: FloodSign; members: readonly Trace[] } | null
-  isTrusted: boolean
+  /** Signs by which it is like released ones. */
+  trusted: readonly FloodSign[]
 }
 
 /** Whether two reports have a sign in common. */
@@ -75,19 +76,19 @@ const ALIKE: Record<FloodSign, (one: Filing, other: Filing) => boolean> = {
  * not established: others neither count nor are held.
  */
 export function floodOf(filing: Filing, recent: readonly Trace[], check: FloodCheck): Finding {
-  if (check === 'OFF') return { flood: null, isTrusted: false }
-  let isTrusted = false
+  if (check === 'OFF') return { flood: null, trusted: [] }
+  const trusted: FloodSign[] = []
   for (const sign of FLOOD_SIGNS) {
     const members = recent.filter((other) => ALIKE[sign](filing, other))
-    if (members.some((member) => member.isTrusted)) {
-      isTrusted = true
+    if (members.some((member) => member.trusted.includes(sign))) {
+      trusted.push(sign)
       continue
     }
     const authors = new Set([filing, ...members].map(({ authorId }) => authorId))
     if (members.length + 1 >= FLOOD_COUNTS[check][sign] && authors.size >= FLOOD_AUTHORS)
-      return { flood: { sign, members }, isTrusted: false }
+      return { flood: { sign, members }, trusted: [] }
   }
-  return { flood: null, isTrusted }
+  return { flood: null, trusted }
 }
 
 /** Letters and digits of a text in small letters: copies with other spaces or marks are the same text. */

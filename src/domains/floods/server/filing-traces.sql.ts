@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { written } from '#kit/server/database/changes/written-table.ts'
 import type { Db, Trx } from '#kit/server/database/db.ts'
-import { type Filing, MOST_TRACES, type Trace } from '../flood.rules.ts'
+import { type Filing, type FloodSign, MOST_TRACES, type Trace } from '../flood.rules.ts'
 
 /** Key of the advisory lock under which a town's filings by people who are not established count each other. */
 const LOCK = 0x666c6f6f
@@ -30,7 +30,7 @@ export async function lockFilings(trx: Trx, municipalityId: number): Promise<voi
 
 /** The reports of a town since a moment, newest first, with their signs. */
 export async function tracesSince(trx: Trx, municipalityId: number, since: Date): Promise<Trace[]> {
-  const { rows } = await sql<Trace>`select t.report_id, r.person_id as author_id, t.is_guest, t.is_trusted,
+  const { rows } = await sql<Trace>`select t.report_id, r.person_id as author_id, t.is_guest, t.trusted_signs as trusted,
       t.text_sign as text, t.network_sign as network, t.photo_signs as photos, r.latitude, r.longitude,
       f.flood_id
     from filing_trace t
@@ -54,23 +54,25 @@ export async function insertTrace(
   municipalityId: number,
   reportId: number,
   filedAt: Date,
-  { isGuest, isTrusted, text, network, photos }: Filing & { isTrusted: boolean },
+  { isGuest, trusted, text, network, photos }: Filing & { trusted: readonly FloodSign[] },
 ): Promise<void> {
-  const signs = { textSign: text, networkSign: network, photoSigns: [...photos] }
+  const signs = { textSign: text, networkSign: network, photoSigns: [...photos], trustedSigns: [...trusted] }
   await trx
     .insertInto('filingTrace')
-    .values({ municipalityId, reportId, filedAt, isGuest, isTrusted, ...signs })
+    .values({ municipalityId, reportId, filedAt, isGuest, ...signs })
     .execute()
 }
 
-/** From now on, the likes of these reports pass. */
-export async function trustTraces(
+/** From now on, reports that are like this one by the sign pass. */
+export async function trustTrace(
   trx: Trx,
   municipalityId: number,
-  reportIds: readonly number[],
+  reportId: number,
+  sign: FloodSign,
 ): Promise<void> {
-  const query = trx.updateTable('filingTrace').set({ isTrusted: true })
-  await query.where('municipalityId', '=', municipalityId).where('reportId', 'in', reportIds).execute()
+  await sql`update ${written('filing_trace', municipalityId)}
+    set trusted_signs = array_append(array_remove(trusted_signs, ${sign}), ${sign})
+    where municipality_id = ${municipalityId} and report_id = ${reportId}`.execute(trx)
 }
 
 /** Deletes the traces of reports that were filed before a moment. */

@@ -10,7 +10,7 @@ import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { forbidden, notFound } from '#kit/server/errors.ts'
-import { authorFacts, trustTraces } from './filing-traces.sql.ts'
+import { authorFacts, trustTrace } from './filing-traces.sql.ts'
 import { canDecideFlood, canSeeFloods } from './flood.policy.ts'
 import { endHolding, type FloodRow, findFlood, heldReports } from './floods.sql.ts'
 
@@ -45,14 +45,18 @@ export const leftIn = async (context: Context, id: number): Promise<number> =>
 
 /**
  * Lets a held report go the ordinary way: it waits for approval where the town approves reports, else it is
- * published. Its like pass from then on. False where somebody else has decided on it.
+ * published. The likes of it pass from then on. False where somebody else has decided on it.
  */
-export async function releaseHeld(context: Context, town: MunicipalityRow, id: number): Promise<boolean> {
+export async function releaseHeld(
+  context: Context,
+  { town, flood }: Pick<Decidable, 'town' | 'flood'>,
+  id: number,
+): Promise<boolean> {
   const viewer = requireSignedIn(context.viewer)
   return context.db.transaction().execute(async (trx) => {
     const report = await lockReport(trx, id, viewer)
     if (report === null || !(await endHolding(trx, town.id, id))) return false
-    await trustTraces(trx, town.id, [id])
+    await trustTrace(trx, town.id, id, flood.sign)
     const waits = await waitsForApproval(trx, town, report)
     const after = waits ? report : await approveLocked(trx, { ...context, db: trx }, viewer, report)
     await context.emit(trx, context, reportFiled, { report: after, isReleased: true })

@@ -107,7 +107,7 @@ export async function keepWatched(
   const { filing, finding } = seen
   const { municipalityId, id } = report
   const now = context.clock.now()
-  await insertTrace(trx, municipalityId, id, now, { ...filing, isTrusted: finding.isTrusted })
+  await insertTrace(trx, municipalityId, id, now, { ...filing, trusted: finding.trusted })
   if (finding.flood === null) return
   const { sign, members } = finding.flood
   const ids = [id, ...members.map(({ reportId }) => reportId)]

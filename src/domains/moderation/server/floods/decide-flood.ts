@@ -29,7 +29,7 @@ export async function decideFlood(context: Context, input: Input): Promise<Flood
   const { flood, town, reports } = decidable
   let done = 0
   if (input.decision === 'RELEASED') {
-    for (const { id } of reports) if (await releaseHeld(context, town, id)) done += 1
+    for (const { id } of reports) if (await releaseHeld(context, decidable, id)) done += 1
   } else {
     const { reason } = checked(floodReasonSchema, { reason: input.reason ?? '' })
     done = await reject(context, decidable, reason)
