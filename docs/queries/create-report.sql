@@ -22,7 +22,7 @@ on conflict (municipality_id, year) do update
 set last = report_counter.last + 1
 returning last;
 
-select "accent", "border_tolerance", "contact_email", "contact_phone", "country", "created_at", "data_protection_contact", "deactivated_at", "editors_may_announce", "enabled_features", "first_activated_at", "id", "internal_name", "is_active", "latitude", "logo", "longitude", "name", "own_host", "paper", "postal_address", "requires_second_factor", "slug", "state", "support_threshold", "theme", "website", "welcome_text", "zip", ( select town_map.hash
+select "accent", "approves_new_authors", "border_tolerance", "contact_email", "contact_phone", "country", "created_at", "data_protection_contact", "deactivated_at", "editors_may_announce", "enabled_features", "first_activated_at", "flood_check", "id", "internal_name", "is_active", "latitude", "logo", "longitude", "name", "own_host", "paper", "postal_address", "requires_second_factor", "slug", "state", "support_threshold", "theme", "website", "welcome_text", "zip", ( select town_map.hash
   from town_map
   where town_map.municipality_id = municipality.id) as "map_hash"
 from "municipality"
@@ -58,6 +58,21 @@ from unnest($2::int[], $3::float8[], $4::float8[]) as point(id, latitude, longit
 
 begin;
 
+select p.id as person_id, p.email_confirmed_at as confirmed_at, p.password_hash is null as is_guest, exists(select
+  from report r
+  where r.person_id = p.id and r.is_published and r.deleted_at is null) as has_published
+from person p
+where p.id = any($1::integer[]);
+
+select pg_advisory_xact_lock($1, $2);
+
+select t.report_id, r.person_id as author_id, t.is_guest, t.trusted_signs as trusted, t.text_sign as text, t.network_sign as network, t.photo_signs as photos, r.latitude, r.longitude, f.flood_id
+from filing_trace t join report r on r.municipality_id = t.municipality_id and r.id = t.report_id and r.deleted_at is null
+left join flood_report f on f.municipality_id = t.municipality_id and f.report_id = t.report_id
+where t.municipality_id = $1 and t.filed_at > $2
+order by t.filed_at desc
+limit $3;
+
 select *
 from "status"
 where "municipality_id" in ($1)
@@ -85,6 +100,9 @@ insert into "report" ("street", "house_number", "zip", "place", "country", "stat
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35, $36, $37, $38, $39, $40, $41, $42, $43, $44, $45, $46)
 on conflict do nothing;
 
+insert into "filing_trace" ("municipality_id", "report_id", "filed_at", "is_guest", "text_sign", "network_sign", "photo_signs", "trusted_signs")
+values ($1, $2, $3, $4, $5, $6, $7, $8);
+
 select nextval($1::regclass) as id
 from generate_series(1, $2::int);
 
@@ -111,7 +129,7 @@ values ($1, $2, $3, $4)
 on conflict ("municipality_id", "report_id") do update
 set "words" = "excluded"."words", "version" = "excluded"."version";
 
-select "accent", "border_tolerance", "contact_email", "contact_phone", "country", "created_at", "data_protection_contact", "deactivated_at", "editors_may_announce", "enabled_features", "first_activated_at", "id", "internal_name", "is_active", "latitude", "logo", "longitude", "name", "own_host", "paper", "postal_address", "requires_second_factor", "slug", "state", "support_threshold", "theme", "website", "welcome_text", "zip", ( select town_map.hash
+select "accent", "approves_new_authors", "border_tolerance", "contact_email", "contact_phone", "country", "created_at", "data_protection_contact", "deactivated_at", "editors_may_announce", "enabled_features", "first_activated_at", "flood_check", "id", "internal_name", "is_active", "latitude", "logo", "longitude", "name", "own_host", "paper", "postal_address", "requires_second_factor", "slug", "state", "support_threshold", "theme", "website", "welcome_text", "zip", ( select town_map.hash
   from town_map
   where town_map.municipality_id = municipality.id) as "map_hash"
 from "municipality"
@@ -164,7 +182,7 @@ select *
 from "category"
 where "id" in ($1);
 
-select "accent", "border_tolerance", "contact_email", "contact_phone", "country", "created_at", "data_protection_contact", "deactivated_at", "editors_may_announce", "enabled_features", "first_activated_at", "id", "internal_name", "is_active", "latitude", "logo", "longitude", "name", "own_host", "paper", "postal_address", "requires_second_factor", "slug", "state", "support_threshold", "theme", "website", "welcome_text", "zip", ( select town_map.hash
+select "accent", "approves_new_authors", "border_tolerance", "contact_email", "contact_phone", "country", "created_at", "data_protection_contact", "deactivated_at", "editors_may_announce", "enabled_features", "first_activated_at", "flood_check", "id", "internal_name", "is_active", "latitude", "logo", "longitude", "name", "own_host", "paper", "postal_address", "requires_second_factor", "slug", "state", "support_threshold", "theme", "website", "welcome_text", "zip", ( select town_map.hash
   from town_map
   where town_map.municipality_id = municipality.id) as "map_hash"
 from "municipality"
@@ -227,7 +245,7 @@ WITH ins AS ( INSERT INTO pgboss.job_common ( id, name, data, priority, start_af
 
 commit;
 
-select "accent", "border_tolerance", "contact_email", "contact_phone", "country", "created_at", "data_protection_contact", "deactivated_at", "editors_may_announce", "enabled_features", "first_activated_at", "id", "internal_name", "is_active", "latitude", "logo", "longitude", "name", "own_host", "paper", "postal_address", "requires_second_factor", "slug", "state", "support_threshold", "theme", "website", "welcome_text", "zip", ( select town_map.hash
+select "accent", "approves_new_authors", "border_tolerance", "contact_email", "contact_phone", "country", "created_at", "data_protection_contact", "deactivated_at", "editors_may_announce", "enabled_features", "first_activated_at", "flood_check", "id", "internal_name", "is_active", "latitude", "logo", "longitude", "name", "own_host", "paper", "postal_address", "requires_second_factor", "slug", "state", "support_threshold", "theme", "website", "welcome_text", "zip", ( select town_map.hash
   from town_map
   where town_map.municipality_id = municipality.id) as "map_hash"
 from "municipality"

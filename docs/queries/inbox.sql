@@ -18,7 +18,7 @@ where s.id = $2 and s.ended_at is null and s.expires_at > $3 and p.deleted_at is
       where person_id = p.id)) or (s.created_at > $5::timestamptz - make_interval(hours => $6::int) and s.last_used_at > $7::timestamptz - make_interval(hours => $8::int)));
 
 -- 2 times
-select "accent", "border_tolerance", "contact_email", "contact_phone", "country", "created_at", "data_protection_contact", "deactivated_at", "editors_may_announce", "enabled_features", "first_activated_at", "id", "internal_name", "is_active", "latitude", "logo", "longitude", "name", "own_host", "paper", "postal_address", "requires_second_factor", "slug", "state", "support_threshold", "theme", "website", "welcome_text", "zip", ( select town_map.hash
+select "accent", "approves_new_authors", "border_tolerance", "contact_email", "contact_phone", "country", "created_at", "data_protection_contact", "deactivated_at", "editors_may_announce", "enabled_features", "first_activated_at", "flood_check", "id", "internal_name", "is_active", "latitude", "logo", "longitude", "name", "own_host", "paper", "postal_address", "requires_second_factor", "slug", "state", "support_threshold", "theme", "website", "welcome_text", "zip", ( select town_map.hash
   from town_map
   where town_map.municipality_id = municipality.id) as "map_hash"
 from "municipality"
@@ -108,7 +108,9 @@ select array[count(*) filter (where (true and report.resolved_at is null)), coun
   from team_member m
   where m.person_id = $24 and m.municipality_id = $25) as has_team
 from report
-where report.municipality_id = $26 and report.deleted_at is null and (report.resolved_at is null or report.resolved_at > $27 or not report.is_published);
+where report.municipality_id = $26 and report.deleted_at is null and not exists(select
+  from flood_report h
+  where h.municipality_id = report.municipality_id and h.report_id = report.id) and (report.resolved_at is null or report.resolved_at > $27 or not report.is_published);
 
 select distinct "report_id"
 from "report_objection"

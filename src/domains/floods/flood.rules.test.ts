@@ -6,6 +6,7 @@ import {
   FLOOD_AUTHORS,
   FLOOD_COUNTS,
   FLOOD_SIGNS,
+  type FloodSign,
   floodOf,
   type Trace,
   wideNetwork,
@@ -29,7 +30,14 @@ const filings: fc.Arbitrary<Filing> = fc
   .map(({ place, ...filing }) => ({ ...filing, ...place }))
 
 const traces: fc.Arbitrary<Trace[]> = fc
-  .array(fc.record({ filing: filings, trusted: fc.subarray([...FLOOD_SIGNS], { maxLength: 1 }), isRare: fc.nat(9) }), { maxLength: 40 })
+  .array(
+    fc.record({
+      filing: filings,
+      trusted: fc.subarray([...FLOOD_SIGNS], { maxLength: 1 }),
+      isRare: fc.nat(9),
+    }),
+    { maxLength: 40 },
+  )
   .map((all) =>
     all.map(({ filing, trusted, isRare }, index) => ({
       ...filing,

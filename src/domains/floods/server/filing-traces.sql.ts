@@ -30,7 +30,8 @@ export async function lockFilings(trx: Trx, municipalityId: number): Promise<voi
 
 /** The reports of a town since a moment, newest first, with their signs. */
 export async function tracesSince(trx: Trx, municipalityId: number, since: Date): Promise<Trace[]> {
-  const { rows } = await sql<Trace>`select t.report_id, r.person_id as author_id, t.is_guest, t.trusted_signs as trusted,
+  const { rows } =
+    await sql<Trace>`select t.report_id, r.person_id as author_id, t.is_guest, t.trusted_signs as trusted,
       t.text_sign as text, t.network_sign as network, t.photo_signs as photos, r.latitude, r.longitude,
       f.flood_id
     from filing_trace t
