@@ -19,7 +19,7 @@ const STAFF_FILES = new RegExp(
     'deadlines/(?!server/deadline\\.mails)',
     'objections/(objection-answer|server/(answer|follow|staff)|web/Objection(Answer|Part))',
     'open-data/web/OpenDataAdmin',
-    'notifications/server/subscribers/(caller|flood)-',
+    'notifications/server/subscribers/(caller-|floods/)',
     'floods',
     'moderation/(moderation\\.menu|flood-decision|server/(decide|floods)|web/(Decide|NoticeQueue|QueuedNotice|notice-words|floods))',
     'municipalities/(feature|settings|town-periods|web/(administration|look|settings)/)',

@@ -1,13 +1,13 @@
 import type { FloodCheck } from '#domains/municipalities/municipality.rules.ts'
 import { distanceInMetres } from '#domains/places/area.rules.ts'
 
-/** What reports of a flood have in common, the plainest sign first. */
+/** Signs that reports of a flood have in common, the plainest first. */
 export const FLOOD_SIGNS = ['PHOTO', 'TEXT', 'PLACE', 'NETWORK'] as const
 export type FloodSign = (typeof FLOOD_SIGNS)[number]
 
 /**
- * Minutes in which reports are counted together. Longer ones would gather the reports of a storm, and addresses
- * would be kept longer.
+ * Minutes in which reports are counted together. More would gather the reports of a storm and keep networks
+ * longer.
  */
 export const FLOOD_MINUTES = 10
 /** Fewest authors of a flood. One author alone is bounded by five reports an hour (S-44). */
@@ -99,8 +99,8 @@ export const bareText = (text: string): string =>
     .replace(/[^\p{L}\d]/gu, '')
 
 /**
- * The network of an address, coarser than for limits: the first 24 bits of IPv4, the first 48 of IPv6. A sender
- * has many addresses of one such network.
+ * The network of an address, coarser than for limits: the first 24 bits of IPv4, the first 48 of IPv6. A
+ * sender has many addresses of one such network.
  * @param network as `networkOf` names it
  */
 export function wideNetwork(network: string): string {

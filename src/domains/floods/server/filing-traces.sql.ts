@@ -3,10 +3,10 @@ import { written } from '#kit/server/database/changes/written-table.ts'
 import type { Db, Trx } from '#kit/server/database/db.ts'
 import { type Filing, type FloodSign, MOST_TRACES, type Trace } from '../flood.rules.ts'
 
-/** Key of the advisory lock under which a town's filings by people who are not established count each other. */
+/** Key of the advisory lock under which a town's filings count each other. */
 const LOCK = 0x666c6f6f
 
-/** What is known of an author: whether a report of theirs is public, and since when they have an account. */
+/** Facts of an author: whether a report of theirs is public, since when they have an account. */
 export type AuthorFacts = {
   personId: number
   hasPublished: boolean
@@ -23,7 +23,7 @@ export async function authorFacts(db: Db, personIds: readonly number[]): Promise
   return rows
 }
 
-/** Filings of one town wait for each other until their transactions end, so that each sees those before it. */
+/** Filings of one town wait for each other until their transactions end: each sees those before it. */
 export async function lockFilings(trx: Trx, municipalityId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK}, ${municipalityId})`.execute(trx)
 }

@@ -17,7 +17,7 @@ import { endHolding, type FloodRow, findFlood, heldReports } from './floods.sql.
 /** Most reports of one call. */
 export const MOST_DECIDED = 100
 
-/** What a call decides on: a flood, its municipality, and the next of its held reports. */
+/** The objects of a call: a flood, its municipality, and the next of its held reports. */
 export type Decidable = { flood: FloodRow; town: MunicipalityRow; reports: ReportRow[] }
 
 /**

@@ -29,22 +29,22 @@ import { holdReports, insertFlood, touchFlood } from './floods.sql.ts'
 
 type Written = { description: string; latitude: number; longitude: number }
 
-/** What the rules make of a report before it is stored. */
+/** The finding about a report before it is stored. */
 export type Watched = {
   /** It waits with others of its kind for one decision. */
   isHeld: boolean
   /** The town approves the reports of people of whom nothing was approved so far. */
   waits: boolean
-  /** What is remembered of it for some minutes; null for established people. */
+  /** Its trace for some minutes; null for established people. */
   seen: { filing: Filing; finding: Finding } | null
 }
 
 const ORDINARY: Watched = { isHeld: false, waits: false, seen: null }
 
 /**
- * Looks at a report before it is stored. Staff, programs with a key and established people are never held, and
- * their reports do not count. Others wait here for each other until their transactions end, so reports that
- * come at once count each other.
+ * Looks at a report before it is stored. Staff, programs with a key and established people are never held,
+ * and their reports do not count. Others wait here for each other until their transactions end, so reports
+ * that come at once count each other.
  */
 export async function watchFiling(
   trx: Trx,
@@ -94,8 +94,8 @@ function signsOf({ secret, address }: Context, municipalityId: number, descripti
 }
 
 /**
- * Remembers a report that was stored. One that is held takes along those of its kind that still wait, into the
- * flood of theirs or a new one.
+ * Remembers a report that was stored. One that is held takes along those of its kind that still wait, into
+ * the flood of theirs or a new one.
  */
 export async function keepWatched(
   trx: Trx,

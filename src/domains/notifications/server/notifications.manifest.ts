@@ -18,7 +18,7 @@ import {
   tellOfDuplicateJob,
 } from './subscribers/duplicate-notifications.ts'
 import { filedNotifications } from './subscribers/filing-receipt.ts'
-import { floodNotifications } from './subscribers/flood-notifications.ts'
+import { floodNotifications } from './subscribers/floods/flood-notifications.ts'
 import { guestNotifications } from './subscribers/guest-notifications.ts'
 import { heldNotifications } from './subscribers/held-notifications.ts'
 import { mentionNotifications } from './subscribers/mention-notifications.ts'

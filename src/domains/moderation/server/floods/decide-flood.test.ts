@@ -116,7 +116,7 @@ test('reports that come at once count each other', async () => {
   expect(await inQueue()).toBe(0)
 })
 
-test('a held report is public nowhere, and released ones go the ordinary way', async () => {
+test('held reports are public nowhere, released ones go the ordinary way', async () => {
   await using site = await aSite()
   const { strangers, floods, decide, published, file, mailsOf } = await aScene(site, { atOnce: true })
   await strangers(4)
@@ -150,7 +150,7 @@ test('a held report is public nowhere, and released ones go the ordinary way', a
   expect(await file(await aPerson(site))).toMatchObject({ section: 'STANDARD' })
 })
 
-test('a rejected flood is refused with a reason that each author reads once', async () => {
+test('each author reads the reason of a rejected flood once', async () => {
   await using site = await aSite()
   const { admin, strangers, file, floods, decide, inQueue, mailsOf, town } = await aScene(site)
   const [first] = await strangers(4)
@@ -240,7 +240,7 @@ test('staff, established people and a storm’s many networks are never held', a
   expect(await floods()).toMatchObject([{ sign: 'PLACE', total: 1 }])
 })
 
-test('reports of new people wait where a town wants it, until one was published', async () => {
+test('where a town wants it, new people wait until one was published', async () => {
   await using site = await aSite()
   const { town, admin, file } = await aScene(site, { atOnce: true })
   const save = (more: string) =>

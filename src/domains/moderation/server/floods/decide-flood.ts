@@ -19,9 +19,9 @@ type Input = {
 export type FloodDecided = { done: number; left: number }
 
 /**
- * Decides on the reports that are held in a flood, or on some of them, at most MOST_DECIDED in a call: each in a
- * transaction of its own, so that a large flood blocks nobody. Rejecting is a refusal by the single act, with
- * the reason as an official comment.
+ * Decides on the reports that are held in a flood, or on some of them, at most MOST_DECIDED in a call: each
+ * in a transaction of its own, so that a large flood blocks nobody. Rejecting is a refusal by the single act,
+ * with the reason as an official comment.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT
  */
 export async function decideFlood(context: Context, input: Input): Promise<FloodDecided> {

@@ -3,10 +3,10 @@ import { floodBegan } from '#domains/floods/server/flood.events.ts'
 import { floodPath } from '#domains/staff-paths.ts'
 import { type Message, message, say } from '#kit/common/say.ts'
 import { type Subscription, subscribe } from '#kit/server/events.ts'
-import { matterOf, notifyAboutReport } from './report-mail.ts'
-import { administratorsOf, responsibleStaff } from './responsible-staff.ts'
+import { matterOf, notifyAboutReport } from '../report-mail.ts'
+import { administratorsOf, responsibleStaff } from '../responsible-staff.ts'
 
-/** What they have in common, as the end of a sentence. */
+/** The common sign, as the end of a sentence. */
 const COMMON: Record<FloodSign, Message> = {
   PHOTO: message`mit demselben Foto`,
   TEXT: message`mit demselben Text`,
@@ -14,7 +14,7 @@ const COMMON: Record<FloodSign, Message> = {
   NETWORK: message`aus demselben Netz`,
 }
 
-/** Tells administrators and the staff responsible for its latest report of a flood, once, with no word of it. */
+/** Tells administrators and the staff responsible for its latest report of a flood, once. */
 const onBegan = subscribe(floodBegan, async (trx, context, { floodId, sign, total, report }) => {
   const matter = await matterOf(trx, context, report)
   const { town } = matter
