@@ -117,7 +117,7 @@ test('one author, or three hundred people at one tree, are no flood', () => {
   expect(floodOf(lonely({ authorId: 1000 }), signedIn, 'NORMAL').flood).toBeNull()
 })
 
-test('a text counts by letters and digits, a network by first bits', () => {
+test('the plainest sign names a flood, a released one trusts its like', () => {
   const alike = { text: 'text-a', photos: ['p1'], network: 'net-a' }
   const recent = [1, 2, 3, 4].map((authorId) => trace(authorId, lonely({ ...alike, authorId })))
   expect(floodOf(lonely(alike), recent, 'NORMAL').flood?.sign).toBe('PHOTO')

@@ -15,7 +15,7 @@ import { aSite, type TestSite } from '#tests/site.ts'
 import { ADMIN_FIELDS, PLATFORM_FIELDS } from '../settings.rules.ts'
 
 const FIELDS = `id name slug internalName welcomeText website logo country state theme contactEmail contactPhone
-  postalAddress dataProtectionContact enabledFeatures editorsMayAnnounce requiresSecondFactor supportThreshold borderTolerance accent paper location { latitude longitude zip } statuses { id name kind }
+  postalAddress dataProtectionContact enabledFeatures editorsMayAnnounce requiresSecondFactor supportThreshold borderTolerance floodCheck approvesNewAuthors accent paper location { latitude longitude zip } statuses { id name kind }
   permissions { canUpdate updateFields }`
 const UPDATE = `mutation ($municipality: MunicipalityInput!) { updateMunicipality(municipality: $municipality) { ${FIELDS} } }`
 const TOWN = `query ($slug: String!) { municipality(slug: $slug) { ${FIELDS} } }`
@@ -49,6 +49,8 @@ const VALUES: Record<string, unknown> = {
   requiresSecondFactor: false,
   supportThreshold: 25,
   borderTolerance: 30,
+  floodCheck: 'STRICT',
+  approvesNewAuthors: true,
   accent: '#7a1f5c',
   paper: '#fdfaf2',
   internalName: 'Neustadt (Hessen)',
@@ -86,15 +88,17 @@ test('an administrator changes the town’s own fields, omitted ones stay', asyn
     {
       action: 'municipality.updated',
       newValue:
-        'name welcomeText website contactEmail contactPhone postalAddress dataProtectionContact editorsMayAnnounce supportThreshold borderTolerance accent paper latitude longitude zip',
+        'name welcomeText website contactEmail contactPhone postalAddress dataProtectionContact editorsMayAnnounce supportThreshold borderTolerance floodCheck approvesNewAuthors accent paper latitude longitude',
       actorId: admin.id,
       municipalityId: town.id,
     },
+    // One entry holds 200 characters.
+    { action: 'municipality.updated', newValue: 'zip', actorId: admin.id, municipalityId: town.id },
     { action: 'municipality.updated', newValue: 'website', actorId: admin.id, municipalityId: town.id },
   ])
   // The same value again changes nothing and is not recorded.
   await change(site, admin, { id: town.id, name: 'Neustadt' })
-  expect(await entries(site)).toHaveLength(2)
+  expect(await entries(site)).toHaveLength(3)
 })
 
 test('a save is refused whole when one field is not permitted', async () => {

@@ -1,6 +1,7 @@
 import { requireRolesUnchanged } from '#domains/access/server/still-signed-in.ts'
 import { requireSignedIn, type SignedIn } from '#domains/access/server/viewer.ts'
 import { record } from '#domains/audit/server/record.ts'
+import { wordLists } from '#domains/audit/server/word-lists.ts'
 import { removeSiteImage, storeSiteImage } from '#domains/photos/server/site-images.ts'
 import { isInArea } from '#domains/places/area.rules.ts'
 import { wordsOf } from '#domains/places/words.rules.ts'
@@ -262,8 +263,8 @@ async function note(
 ): Promise<void> {
   const act = { municipalityId: before.id, objectId: before.id }
   const fields = [...Object.keys(others), ...lists]
-  if (fields.length > 0)
-    await record(trx, context, { ...act, action: 'municipality.updated', newValue: fields.join(' ') })
+  for (const newValue of wordLists(fields))
+    await record(trx, context, { ...act, action: 'municipality.updated', newValue })
   if (enabledFeatures !== undefined)
     await record(trx, context, {
       ...act,
