@@ -33,6 +33,7 @@ import { routingRoutes } from './domains/routing/web/routing.routes.ts'
 import { statisticsRoutes } from './domains/statistics/web/statistics.routes.ts'
 import { templatesRoutes } from './domains/templates/web/templates.routes.ts'
 import { thingsRoutes } from './domains/things/web/things.routes.ts'
+import { townSignInRoutes } from './domains/town-sign-in/web/town-sign-in.routes.ts'
 import { usersRoutes } from './domains/users/web/users.routes.ts'
 import { webhooksRoutes } from './domains/webhooks/web/webhooks.routes.ts'
 
@@ -78,6 +79,7 @@ export default [
   ...reportsRoutes,
   ...retentionRoutes,
   ...statisticsRoutes,
+  ...townSignInRoutes,
   ...templatesRoutes,
   ...usersRoutes,
   ...webhooksRoutes,

@@ -38,6 +38,7 @@ export const DOMAINS = [
   'announcements',
   'reminders',
   'management',
+  'town-sign-in',
   'statistics',
   'exports',
   'open311',

@@ -11,6 +11,7 @@ import { days, minutes } from '../../src/domains/content/storage-periods.rules.t
 import { FLOOD_MINUTES } from '../../src/domains/floods/flood.rules.ts'
 import { LINK_TRACE_DAYS } from '../../src/domains/municipalities/fixed-periods.rules.ts'
 import { ABSENCE_KEPT_DAYS } from '../../src/domains/routing/routing-input.rules.ts'
+import { SIGN_IN_MINUTES } from '../../src/domains/town-sign-in/town-sign-in.rules.ts'
 import { NOBODY } from '../../src/kit/common/operator.ts'
 import { DAY } from '../../src/kit/server/clock.ts'
 import { BOUNCE_RETENTION_MS, PACE_RETENTION_MS } from '../../src/kit/server/mail/forget.sql.ts'
@@ -59,6 +60,7 @@ const TRACE_PERIODS: Record<string, string> = {
   haeufung: minutes(FLOOD_MINUTES + 10),
   einrichtung: minutes(SET_UP_MINUTES),
   passkey: minutes(PASSKEY_MINUTES),
+  'gemeinde-anmeldung': minutes(SIGN_IN_MINUTES),
   gegenwart: minutes(GONE_SECONDS / 60),
 }
 

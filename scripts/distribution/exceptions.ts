@@ -79,6 +79,10 @@ export const EXCEPTIONS: Exceptions = {
   // A suggestion is a street or a junction, which share one id space too.
   numberedBy: { sub_category: 'category_id', junction: 'street_id' },
   acrossTowns: {
+    emergency_account_person: 'an account that is deleted, in whatever towns',
+    provider_identity_person: 'an account whose links end, in whatever towns',
+    provider_sign_in_expiry: 'works off over all towns in the order of time',
+    provider_sign_in_trial: 'an account that is deleted, in whatever towns',
     ...named('the specification names a row by its id alone; ids are unique over all towns', [
       'announcement_by_id',
       'area_subscription_by_id',

@@ -54,6 +54,7 @@ export const PURPOSES: Readonly<Record<string, string>> = {
   'opentype.js': 'outlines of letters for drawn maps and icons',
   pbf: 'reading and writing OpenStreetMap data and tiles',
   pdfkit: 'PDFs',
+  'openid-client': 'signing in by a town’s OpenID Connect provider, with its checks',
   otpauth: 'codes of the second step of signing in (RFC 6238)',
   pg: 'PostgreSQL driver',
   'pg-copy-streams': 'whole tables, in and out, for backups',

@@ -123,6 +123,13 @@ export const DEVICE_REGISTER: readonly KeptOnDevice[] = [
   },
   {
     place: 'sessionStorage',
+    name: 'town-sign-in',
+    purpose:
+      'verbindet Ihre Rückkehr vom Konto Ihrer Gemeinde mit dem Tab, in dem Sie die Anmeldung begonnen haben',
+    lifetime: 'bis die Anmeldung fertig ist oder Sie den Tab schließen',
+  },
+  {
+    place: 'sessionStorage',
     name: 'react-router-scroll-positions',
     purpose: 'merkt sich, wie weit eine Seite gerollt war',
     lifetime: 'bis Sie den Tab schließen',

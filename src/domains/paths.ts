@@ -6,6 +6,8 @@
 
 export const HOME = '/'
 export const LOGIN = '/login'
+/** The towns whose staff sign in by its own accounts. */
+export const TOWN_SIGN_IN = '/login/gemeinde'
 export const FORGOT_PASSWORD = '/passwort-vergessen'
 export const RESET_PASSWORD = '/passwort-zuruecksetzen'
 /** Query parameter in the links of old invitations, which led to the page for a new password. */
@@ -77,6 +79,9 @@ export type WithSlug = { slug: string }
 type ReportLike = WithSlug & { municipality: Maybe<WithSlug>; category: Maybe<WithSlug> }
 
 const segment = encodeURIComponent
+
+/** The address to which a town's provider leads back. */
+export const townSignInPath = (municipalityId: number): string => `${TOWN_SIGN_IN}/${municipalityId}`
 
 /** Target of a mail's List-Unsubscribe header. */
 export const unsubscribePath = (token: string): string => `/abbestellen/${segment(token)}`

@@ -22,6 +22,7 @@ import type { MenuEntry } from './staff-menu-entry.ts'
 import { statisticsMenu } from './statistics/statistics.menu.ts'
 import { templatesMenu } from './templates/templates.menu.ts'
 import { thingsMenu } from './things/things.menu.ts'
+import { townSignInMenu } from './town-sign-in/town-sign-in.menu.ts'
 import { webhooksMenu } from './webhooks/webhooks.menu.ts'
 
 /** The menu of a town's administration: the entries of all domains, sorted. */
@@ -49,5 +50,6 @@ export const STAFF_MENU: readonly MenuEntry[] = [
   ...statisticsMenu,
   ...templatesMenu,
   ...thingsMenu,
+  ...townSignInMenu,
   ...webhooksMenu,
 ].sort((one, other) => one.at - other.at)

@@ -62,6 +62,10 @@ export const apiKeysPath = (municipality: Maybe<WithSlug>): string =>
 export const webhooksPath = (municipality: Maybe<WithSlug>): string =>
   ofAdministration(municipality, '/webhooks')
 
+/** A town's own accounts for signing in. */
+export const townSignInAdminPath = (municipality: Maybe<WithSlug>): string =>
+  ofAdministration(municipality, '/anmeldung')
+
 /** The outside bodies that a town hands reports to. */
 export const outsideBodiesPath = (municipality: Maybe<WithSlug>): string =>
   ofAdministration(municipality, '/externe-stellen')

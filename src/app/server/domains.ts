@@ -41,6 +41,7 @@ import { statistics } from '#domains/statistics/server/statistics.manifest.ts'
 import { supports } from '#domains/supports/server/supports.manifest.ts'
 import { templates } from '#domains/templates/server/templates.manifest.ts'
 import { things } from '#domains/things/server/things.manifest.ts'
+import { townSignIn } from '#domains/town-sign-in/server/town-sign-in.manifest.ts'
 import { transfers } from '#domains/transfers/server/transfers.manifest.ts'
 import { users } from '#domains/users/server/users.manifest.ts'
 import { webhooks } from '#domains/webhooks/server/webhooks.manifest.ts'
@@ -85,6 +86,7 @@ export const DOMAINS: readonly Domain[] = [
   announcements,
   reminders,
   management,
+  townSignIn,
   statistics,
   exports,
   open311,

@@ -9,6 +9,7 @@ import {
   type PushService,
   type PushServiceOptions,
 } from '#domains/push/server/push-service.ts'
+import { createProviderDoor, type ProviderDoor } from '#domains/town-sign-in/server/provider-door.ts'
 import {
   createWebhookSender,
   type WebhookSender,
@@ -32,13 +33,7 @@ import { createEmit, type Emit } from '#kit/server/events.ts'
 import { type ImageProcessor, startImageProcessor } from '#kit/server/images/processor.ts'
 import { type Jobs, startJobs } from '#kit/server/jobs.ts'
 import type { Log } from '#kit/server/log.ts'
-import {
-  addressOf,
-  type DrawPicture,
-  deliverToMailbox,
-  type Mailer,
-  smtpMailer,
-} from '#kit/server/mail/deliver.ts'
+import { addressOf } from '#kit/server/mail/deliver.ts'
 import { createSender, type Sender } from '#kit/server/mail/send.ts'
 import { diskCache } from '#kit/server/outside/disk-cache.ts'
 import { createOutside, type Outside } from '#kit/server/outside/outside.ts'
@@ -54,6 +49,7 @@ import { chooseLanguage } from './languages/catalogues.ts'
 import { type CostBudgets, createCostBudgets, invalidTokenKey } from './load/cost-budgets.ts'
 import { createLoadGate, type LoadGate } from './load/load-gate.ts'
 import { networkOfRequest } from './load/networks.ts'
+import { openMailer } from './open-mailer.ts'
 import { createPageCache, type PageCache } from './pages/cache/page-cache.ts'
 import { createPageVersions } from './pages/cache/page-versions.ts'
 import { REGISTER_TABLES, TABLES_WITHOUT_PAGES } from './pages/cache/quiet-tables.ts'
@@ -92,6 +88,8 @@ export type Services = {
   push: PushService
   /** Sends messages to the addresses that towns name. */
   webhooks: WebhookSender
+  /** Asks the sign-in providers of towns. */
+  providers: ProviderDoor
   emit: Emit
   breachedFolder: string
   filmFolder: string
@@ -182,6 +180,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
       createPool,
       ...(onQuery && { onQuery }),
     })
+  const userAgent = `Meldewerk (+${publicUrl})`
   const connections = connectionsOf(config)
   const db = open(connections - HEAVY_CONNECTIONS)
   const heavyDb = open(HEAVY_CONNECTIONS)
@@ -203,7 +202,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
   const outside = createOutside({
     clock,
     cache: diskCache(join(config.dataDir, 'cache', 'outside'), config.outside.cacheBytes, clock),
-    userAgent: `Meldewerk (+${publicUrl})`,
+    userAgent,
     privateHosts: config.outside.privateHosts,
   })
   // Single-flight: with a hanging database, pings of their own would take all connections.
@@ -244,12 +243,11 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
     storage,
     sender,
     push: createPushService({
-      vapid: config.vapid,
-      subject: `mailto:${addressOf(config.mailFrom)}`,
-      userAgent: `Meldewerk (+${publicUrl})`,
+      ...{ vapid: config.vapid, subject: `mailto:${addressOf(config.mailFrom)}`, userAgent },
       ...pushService,
     }),
-    webhooks: createWebhookSender({ userAgent: `Meldewerk (+${publicUrl})`, ...webhookReceivers }),
+    webhooks: createWebhookSender({ userAgent, ...webhookReceivers }),
+    providers: createProviderDoor({ userAgent, privateHosts: config.outside.signInHosts }),
     outside,
     geocoder:
       config.outside.geocoder === null
@@ -294,8 +292,3 @@ const PING_TIMEOUT_MS = 3000
 
 /** Milliseconds that an SMTP session may still take after the jobs have ended. */
 const STOP_TIMEOUT_MS = 10_000
-
-const openMailer = ({ smtpUrl, mailFrom, secret }: Config, draw: DrawPicture): Mailer =>
-  smtpUrl === undefined
-    ? { deliver: deliverToMailbox, close: () => {} }
-    : smtpMailer({ url: smtpUrl, from: mailFrom, secret, draw })

@@ -13,6 +13,7 @@ export const ALLOWED_WHEN_CONFINED: ReadonlySet<string> = new Set([
   ...['passkeys', 'startPasskey', 'addPasskey'],
   ...['sessionEnd', 'extendSession', 'refreshToken', 'login', 'logout'],
   ...['startPasskeyCheck', 'signInByPasskey', 'secondStepByPasskey'],
+  ...['startTownSignIn', 'completeTownSignIn', 'finishTownSignIn'],
   ...['cmsPage', 'municipality', 'municipalities', 'createBarrierNotice'],
 ])
 

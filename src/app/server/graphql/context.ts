@@ -38,6 +38,7 @@ export function anonymousContext(services: Services, facts: Partial<RequestFacts
     staticMaps,
     push,
     webhooks,
+    providers,
     totals,
   } = services
   const requestId = facts.requestId ?? randomUUID()
@@ -58,6 +59,7 @@ export function anonymousContext(services: Services, facts: Partial<RequestFacts
     staticMaps,
     push,
     webhooks,
+    providers,
     log: log.child({ requestId }),
     enqueue: jobs.enqueue,
     writeExport: (task, onDone) =>

@@ -82,6 +82,9 @@ const ONCE = new Set([
   'startPasskeyCheck',
   'signInByPasskey',
   'secondStepByPasskey',
+  'startTownSignIn',
+  'completeTownSignIn',
+  'finishTownSignIn',
 ])
 
 /** `cost` counts the fields below a list once for each requested entry. */

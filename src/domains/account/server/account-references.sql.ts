@@ -227,6 +227,37 @@ export const ACCOUNT_REFERENCES: readonly Reference[] = [
     onPurge: 'deleted',
   },
   {
+    column: 'provider_identity.person_id',
+    counted: { isNotCounted: 'a part of the account' },
+    inTown: 'stays',
+    copy: {
+      section: 'Konten von Gemeinden',
+      entries: (id) => sql`
+        select json_build_object('Gemeinde', m.name, 'Anbieter', i.issuer, 'Kennung dort', i.subject,
+          'Verbunden am', i.created_at, 'Zuletzt benutzt am', i.last_used_at) as entry
+        from provider_identity i join municipality m on m.id = i.municipality_id
+        where i.person_id = ${id} order by i.created_at`,
+    },
+    onPurge: 'deleted',
+  },
+  {
+    column: 'provider_sign_in.trial_of_id',
+    counted: { isNotCounted: 'a trial of ten minutes' },
+    inTown: 'stays',
+    copy: { isLeftOut: 'Begonnene Proben der Anmeldung: Sie sagen nichts über Sie aus.' },
+    onPurge: 'deleted',
+  },
+  {
+    column: 'emergency_account.person_id',
+    counted: { isNotCounted: 'goes with the task, which is counted' },
+    inTown: 'stays',
+    copy: {
+      isLeftOut:
+        'Dass Sie Ihr Passwort behalten, während es andere nicht haben: Das ist eine Einstellung der Gemeinde.',
+    },
+    onPurge: 'deleted',
+  },
+  {
     column: 'passkey_challenge.person_id',
     counted: { isNotCounted: 'challenges for devices' },
     inTown: null,

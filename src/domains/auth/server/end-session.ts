@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
 import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
+import type { Trx } from '#kit/server/database/db.ts'
 import { notFound } from '#kit/server/errors.ts'
-import { endSessionOf } from './sessions.sql.ts'
+import { endSessionOf, endSessionsBy } from './sessions.sql.ts'
 
 /**
  * Ends one of the person's own sessions. It does not reveal whether other people's sessions exist.
@@ -15,3 +16,10 @@ export async function endOneSession({ viewer, db, clock }: Context, sessionId: s
   if (!isId || !(await endSessionOf(db, id, sessionId, clock.now())))
     throw notFound(say`Diese Anmeldung wurde nicht gefunden.`)
 }
+
+/** Ends the sessions that a town's provider has opened, once it is switched off or removed. */
+export const endTownSessions = (
+  trx: Trx,
+  { clock }: Pick<Context, 'clock'>,
+  municipalityId: number,
+): Promise<void> => endSessionsBy(trx, municipalityId, clock.now())

@@ -7,11 +7,12 @@ import type { Trx } from '#kit/server/database/db.ts'
 import { accountLocked, badInput, DomainError } from '#kit/server/errors.ts'
 import { checked } from '#kit/server/validation.ts'
 import { loginSchema } from '../auth.rules.ts'
+import { ownSignInProven } from './auth.events.ts'
 import { tellOfNewDevice } from './new-device.ts'
 import { hashPassword, isOutdated, isPassword } from './password/passwords.ts'
 import { lockVerified } from './revocation/lock-verified.ts'
 import { requireSecondStep } from './second-factor/second-step.ts'
-import { type AuthToken, openSession } from './sessions.ts'
+import { type AuthToken, openSession, type SignedInByTown } from './sessions.ts'
 import { forgetFailures, noteFailure, requireMayTry } from './throttle.ts'
 
 export type Login = { person: PersonRow; authToken: AuthToken }
@@ -20,7 +21,7 @@ export type Login = { person: PersonRow; authToken: AuthToken }
  * Signs in by e-mail address and password, and by a code where a second step is set up.
  * @throws BAD_USER_INPUT for a wrong pair or code, or where anything of the account was revoked meanwhile,
  * RATE_LIMITED after repeated failures; only with the right password EMAIL_NOT_CONFIRMED, ACCOUNT_LOCKED and
- * SECOND_FACTOR_NEEDED.
+ * SECOND_FACTOR_NEEDED, and FORBIDDEN where their town has switched own sign-ins off.
  */
 export async function logIn(
   context: Context,
@@ -59,9 +60,19 @@ export const emailNotConfirmed = () =>
     say`Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse über den Link in unserer E-Mail.`,
   )
 
-/** Opens the session of a person who was verified and locked, and notes it where they work for a town. */
-export async function openNotedSession(trx: Trx, context: Context, person: PersonRow) {
-  const opened = await openSession(trx, context, person.id)
+/**
+ * Opens the session of a person who was verified and locked, and notes it where they work for a town.
+ * @param by the town by whose account they signed in; null: by the account's own password or passkey
+ * @throws FORBIDDEN where their town has switched own sign-ins off
+ */
+export async function openNotedSession(
+  trx: Trx,
+  context: Context,
+  person: PersonRow,
+  by: SignedInByTown | null = null,
+) {
+  if (by === null) await context.emit(trx, context, ownSignInProven, { personId: person.id })
+  const opened = await openSession(trx, context, person.id, by)
   if (opened.viewer !== null) await noteSignIn(trx, { ...context, viewer: opened.viewer }, person)
   return opened
 }

@@ -89,6 +89,9 @@ export async function endAllSessions(
   await end(trx, at, sql`person_id = ${personId} and (${kept}::uuid is null or id <> ${kept}::uuid)`)
 }
 
+/** The provider of the session's town has said that a second step was taken there. */
+const HAS_SECOND_STEP = sql`s.has_second_step`
+
 type ViewerRow = {
   personId: number
   isSuperAdmin: boolean
@@ -99,6 +102,8 @@ type ViewerRow = {
   categoryIds: number[]
   /** All towns that are prepared, for the super administrator; otherwise none. */
   allPreparing: number[]
+  /** The town by whose account the session was opened; null: by the account's own sign-in, or no session. */
+  byTownId: number | null
 }
 
 /**
@@ -156,7 +161,8 @@ type Use = { lastUsedAt: Date; readAfter: string | null }
 export async function findViewer(db: Db, sessionId: string, asking: Asking): Promise<(Viewer & Use) | null> {
   const { now } = asking
   const { rows } = await sql<ViewerRow & Use>`
-    ${sql.raw(KEEP_PLAN)} select ${roles(asking)}, s.last_used_at, s.read_after::text as read_after
+    ${sql.raw(KEEP_PLAN)} select ${roles(asking, HAS_SECOND_STEP)}, s.last_used_at, s.read_after::text as read_after,
+      s.by_town_id
     from session s join person p on p.id = s.person_id
     where s.id = ${sessionId} and ${isAlive(now)}`.execute(db)
   const row = rows[0]
@@ -171,7 +177,9 @@ export async function findViewer(db: Db, sessionId: string, asking: Asking): Pro
  */
 export async function findViewerOfPerson(db: Db, personId: number, asking: Asking): Promise<Viewer | null> {
   const { rows } = await sql<ViewerRow>`
-    select ${roles(asking)} from person p where p.id = ${personId} and p.deleted_at is null`.execute(db)
+    select ${roles(asking)}, null::integer as by_town_id from person p where p.id = ${personId} and p.deleted_at is null`.execute(
+    db,
+  )
   return rows[0] === undefined ? null : confined(viewerFrom(rows[0], null, asking))
 }
 
@@ -179,13 +187,13 @@ export async function findViewerOfPerson(db: Db, personId: number, asking: Askin
  * The part of the query that loads the roles of person `p`. They come as one list: to plan a subquery for
  * each right took six times as long as to run them.
  */
-const roles = ({ now }: Asking) => {
+const roles = ({ now }: Asking, hasSecondStep = sql`false`) => {
   const isInPreparation = sql`not m.is_active and m.first_activated_at is null`
   const since = new Date(now.getTime() - DAYS_BEFORE_DELETION * DAY)
   return sql`p.id as person_id, p.is_super_admin, p.municipality_id as home_municipality_id,
   p.email_confirmed_at is not null and p.locked_at is null as is_active,
   (exists(select from second_factor f where f.person_id = p.id and f.confirmed_at is not null)
-    or exists(select from passkey k where k.person_id = p.id)) as has_second_factor,
+    or exists(select from passkey k where k.person_id = p.id) or ${hasSecondStep}) as has_second_factor,
   (select coalesce(json_agg(json_build_object('town', m.id, 'role', r.role,
       'isOn', m.is_active or m.first_activated_at is null,
       'isReadable', not m.is_active and m.first_activated_at is not null and m.deactivated_at > ${since},
@@ -202,30 +210,39 @@ const roles = ({ now }: Asking) => {
  * and the citizen's own rights stay (decision 0128).
  */
 function viewerFrom(row: ViewerRow, sessionId: string | null, { isDemo }: Asking): Viewer {
-  const demanding = row.roles.filter((role) => role.demandsSecondFactor && (role.isOn || role.isReadable))
+  const { byTownId } = row
+  // Whoever runs a town's provider can open such a session, so it reaches no further than the town.
+  const roles = byTownId === null ? row.roles : row.roles.filter(({ town }) => town === byTownId)
+  const isSuperAdmin = row.isSuperAdmin && byTownId === null
+  const demanding = roles.filter((role) => role.demandsSecondFactor && (role.isOn || role.isReadable))
   const demandedBy = new Set(row.hasSecondFactor ? [] : demanding.map(({ town }) => town))
   const isFree = (town: number) => !demandedBy.has(town)
-  const active = row.roles.filter(({ town }) => isFree(town))
+  const active = roles.filter(({ town }) => isFree(town))
   const townsAs = (name: RoleRow['role']) =>
     new Set(active.filter(({ role, isOn }) => isOn && role === name).map(({ town }) => town))
   // Who is both there is an administrator.
   const closed = active.filter(({ isReadable }) => isReadable).sort((a, b) => (a.role < b.role ? 1 : -1))
-  const prepared = row.roles.filter(({ isInPreparation }) => isInPreparation).map(({ town }) => town)
+  const prepared = roles.filter(({ isInPreparation }) => isInPreparation).map(({ town }) => town)
   return {
     id: row.personId,
     sessionId,
-    isSuperAdmin: row.isSuperAdmin,
+    isSuperAdmin,
     isActive: row.isActive,
-    isConfined: row.isSuperAdmin && !isDemo && !row.hasSecondFactor,
+    isConfined: isSuperAdmin && !isDemo && !row.hasSecondFactor,
     demandedBy,
     homeMunicipalityId: row.homeMunicipalityId,
     adminOf: townsAs('ADMIN'),
     editorOf: townsAs('EDITOR'),
     categoryIds: new Set(row.categoryIds),
     closedOf: new Map(closed.map(({ town, role }) => [town, role])),
-    preparing: new Set((row.isSuperAdmin ? row.allPreparing : prepared).filter(isFree)),
+    preparing: new Set((isSuperAdmin ? row.allPreparing : prepared).filter(isFree)),
     key: null,
   }
+}
+
+/** Ends the sessions that a town's provider has opened. */
+export async function endSessionsBy(trx: Trx, municipalityId: number, at: Date): Promise<void> {
+  await end(trx, at, sql`by_town_id = ${municipalityId}`)
 }
 
 /** Returns whether the person works for any municipality or for the platform. */

@@ -22,11 +22,15 @@ import {
 
 export type AuthToken = { accessToken: string; refreshToken: string }
 
+/** A sign-in by a town's account: the session has rights in this town alone (decision 0192). */
+export type SignedInByTown = { municipalityId: number; hasSecondStep: boolean }
+
 /** Opens a session for a person who was verified and locked (`lockVerified`). Staff sessions are shorter. */
 export async function openSession(
   trx: Trx,
   context: Context,
   personId: number,
+  by: SignedInByTown | null = null,
 ): Promise<{ authToken: AuthToken; viewer: Viewer | null }> {
   const now = context.clock.now()
   const isStaff = await worksForAnybody(trx, personId)
@@ -39,6 +43,8 @@ export async function openSession(
     expiresAt: new Date(now.getTime() + (isStaff ? STAFF_SESSION_HOURS * HOUR : CITIZEN_SESSION_DAYS * DAY)),
     idleSeconds: isStaff ? (STAFF_IDLE_HOURS * HOUR) / 1000 : null,
     device: deviceText(context.userAgent),
+    byTownId: by?.municipalityId ?? null,
+    hasSecondStep: by?.hasSecondStep ?? false,
   })
   return {
     authToken: await issueTokens(trx, context, id),

@@ -137,6 +137,7 @@ function LoginForm({ email: known, message, reason, returnTo }: Props) {
       <PasskeySignIn onSignedIn={onSignedIn} />
       <div className={styles.links}>
         <Link to={paths.FORGOT_PASSWORD}>{say`Passwort vergessen?`}</Link>
+        <Link to={paths.TOWN_SIGN_IN}>{say`Für Beschäftigte: mit dem Konto der Gemeinde anmelden`}</Link>
         <span>{rich`Noch kein Konto? ${mark(<Link to={paths.REGISTER} />, 'Jetzt registrieren')}`}</span>
       </div>
     </div>

@@ -7,6 +7,7 @@ import { leaveRouting } from '#domains/routing/server/leave-routing.ts'
 import type { PersonRow } from '#domains/users/server/people.sql.ts'
 import { saveSignature } from '#domains/users/server/signatures.sql.ts'
 import { standingNow } from '#domains/users/server/standing.ts'
+import type { Standing } from '#domains/users/server/standings.sql.ts'
 import * as policy from '#domains/users/server/user.policy.ts'
 import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
@@ -69,30 +70,43 @@ export async function removeRole(
       const isLast = active.length === 1 && active[0]?.personId === userId
       if (!policy.canRemoveAdministrator(viewer, town.id, standing, isLast)) throw lastAdministrator(town)
     }
-    if (!(await deleteRole(trx, { municipalityId: town.id, personId: userId, role }))) return
-    const now = context.clock.now()
-    const left = await standingNow(trx, context, userId)
-    const works = left === null ? [] : [...left.adminOf, ...left.editorOf]
-    const stays = works.includes(town.id)
-    const openReports = stays ? 0 : await releaseWork(trx, town.id, userId, now)
-    if (!stays) {
-      const left = { municipalityId: town.id, personId: userId }
-      await leaveRouting(trx, left)
-      await leaveStaff(trx, left, { isStaffElsewhere: works.length > 0 })
-      await saveSignature(trx, left, null)
-    }
-    const endsSessions = policy.soleTownOf(standing) === town.id
-    if (endsSessions) await endAllSessions(trx, userId, now)
-    await record(trx, context, {
-      action: 'user.role-removed',
-      municipalityId: town.id,
-      personId: userId,
-      oldValue: role,
-    })
-    await sendRoleLost(trx, context, { person, town, role, endsSessions })
-    await tellAdministrators(trx, context, { person, town, role, openReports })
+    await endRole(trx, context, { town, person, standing, role })
   })
   return town
+}
+
+/** A role that ends: the town and the person are locked, and `standing` is from the same transaction. */
+type EndingRole = { town: MunicipalityRow; person: PersonRow; standing: Standing; role: Role }
+
+/** Ends a role with what depends on it, records it and tells whom it concerns. Nothing happens without it. */
+export async function endRole(
+  trx: Trx,
+  context: Context,
+  { town, person, standing, role }: EndingRole,
+): Promise<void> {
+  const personId = person.id
+  if (!(await deleteRole(trx, { municipalityId: town.id, personId, role }))) return
+  const now = context.clock.now()
+  const left = await standingNow(trx, context, personId)
+  const works = left === null ? [] : [...left.adminOf, ...left.editorOf]
+  const stays = works.includes(town.id)
+  const openReports = stays ? 0 : await releaseWork(trx, town.id, personId, now)
+  if (!stays) {
+    const left = { municipalityId: town.id, personId }
+    await leaveRouting(trx, left)
+    await leaveStaff(trx, left, { isStaffElsewhere: works.length > 0 })
+    await saveSignature(trx, left, null)
+  }
+  const endsSessions = policy.soleTownOf(standing) === town.id
+  if (endsSessions) await endAllSessions(trx, personId, now)
+  await record(trx, context, {
+    action: 'user.role-removed',
+    municipalityId: town.id,
+    personId,
+    oldValue: role,
+  })
+  await sendRoleLost(trx, context, { person, town, role, endsSessions })
+  await tellAdministrators(trx, context, { person, town, role, openReports })
 }
 
 const lastAdministrator = ({ name }: MunicipalityRow) =>

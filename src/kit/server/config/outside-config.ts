@@ -48,6 +48,7 @@ export const outsideSettings = {
   GEOCODER_PER_SECOND: z.coerce.number().min(0.1).max(100).optional(),
   GEOCODER_ATTRIBUTION: text.default('© OpenStreetMap-Mitwirkende'),
   OUTSIDE_PRIVATE_HOSTS: z.string().default(''),
+  SIGN_IN_PRIVATE_HOSTS: z.string().default(''),
   OUTSIDE_CACHE_MB: z.coerce.number().int().min(10).max(1_000_000).default(1000),
 }
 
@@ -79,12 +80,18 @@ export function readOutside(values: Values) {
             perSecond: values.GEOCODER_PER_SECOND ?? null,
             attribution: values.GEOCODER_ATTRIBUTION,
           },
-    privateHosts: values.OUTSIDE_PRIVATE_HOSTS.split(',')
-      .map((host) => host.trim().toLowerCase())
-      .filter(Boolean),
+    privateHosts: hostsOf(values.OUTSIDE_PRIVATE_HOSTS),
+    /** Hosts of sign-in providers of towns that may lie in a private network. */
+    signInHosts: hostsOf(values.SIGN_IN_PRIVATE_HOSTS),
     cacheBytes: values.OUTSIDE_CACHE_MB * 1024 * 1024,
   }
 }
+
+const hostsOf = (list: string): string[] =>
+  list
+    .split(',')
+    .map((host) => host.trim().toLowerCase())
+    .filter(Boolean)
 
 function requires(one: string, other: string): never {
   throw new ConfigError(`${one} verlangt auch ${other}. / ${one} requires ${other}.`)

@@ -22,6 +22,7 @@ export const TABLES_WITHOUT_PAGES: ReadonlySet<string> = new Set([
     'deadline_rule',
     'deletion_protocol',
     'email_change',
+    'emergency_account',
     'guest_report',
     'handover',
     'handover_reply',
@@ -47,6 +48,8 @@ export const TABLES_WITHOUT_PAGES: ReadonlySet<string> = new Set([
     'passkey_challenge',
     'passkey_owner',
     'place_import',
+    'provider_identity',
+    'provider_sign_in',
   ],
   ...[
     'push_message',
@@ -67,7 +70,16 @@ export const TABLES_WITHOUT_PAGES: ReadonlySet<string> = new Set([
     'report_supporter',
   ],
   // Word forms correct what somebody typed, and search results are not cached.
-  ...['search_word', 'saved_view', 'second_factor', 'session', 'throttle', 'upload', 'upload_volume'],
+  ...[
+    'search_word',
+    'saved_view',
+    'second_factor',
+    'session',
+    'sign_in_provider',
+    'throttle',
+    'upload',
+    'upload_volume',
+  ],
   ...['routing_rule', 'team', 'team_member'],
   ...['webhook', 'webhook_attempt', 'webhook_message'],
 ])

@@ -13,6 +13,7 @@ import { DomainError } from '#kit/server/errors.ts'
 import { hashToken } from '#kit/server/secrets.ts'
 import { checked } from '#kit/server/validation.ts'
 import { forgotPasswordSchema, resetPasswordSchema } from '../../auth.rules.ts'
+import { accountTaken } from '../auth.events.ts'
 import { askForMail } from '../auth.jobs.ts'
 import { sendPasswordChangedMail } from '../auth.mails.ts'
 import { removeWaitingEmailChanges } from '../email-change/email-changes.sql.ts'
@@ -82,6 +83,7 @@ export async function takePassword(
   await removeResetTokens(trx, person.id)
   await removeWaitingEmailChanges(trx, person.id)
   await endAllSessions(trx, person.id, now)
+  await context.emit(trx, context, accountTaken, { personId: person.id })
   // An attacker can keep an account throttled by failing on purpose. A reset lifts the throttle.
   await forgetAccountFailures(trx, context, person.email)
 }

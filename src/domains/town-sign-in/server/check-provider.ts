@@ -1,0 +1,51 @@
+import { record } from '#domains/audit/server/record.ts'
+import { say } from '#kit/common/say.ts'
+import type { Context } from '#kit/server/builder.ts'
+import { DomainError } from '#kit/server/errors.ts'
+import { discover } from './ask-provider.ts'
+import { managedProvider } from './save-provider.ts'
+
+/** What a check has found, in sentences for an administrator. */
+export type Check = { isUsable: boolean; findings: string[] }
+
+/**
+ * Asks a town's provider for its description and says what it found, or why it found nothing.
+ * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN
+ */
+export async function checkSignInProvider(context: Context, municipalityId: number): Promise<Check> {
+  const provider = await managedProvider(context, municipalityId)
+  const check = await checkOf(context, provider)
+  await context.db.transaction().execute((trx) =>
+    record(trx, context, {
+      ...{ action: 'provider.checked', municipalityId, newValue: check.isUsable ? 'usable' : 'unusable' },
+    }),
+  )
+  return check
+}
+
+async function checkOf(context: Context, provider: Parameters<typeof discover>[1]): Promise<Check> {
+  try {
+    const server = (await discover(context, provider)).serverMetadata()
+    const knowsPkce = server.code_challenge_methods_supported?.includes('S256') ?? false
+    const namesItself = server.authorization_response_iss_parameter_supported === true
+    return {
+      isUsable: true,
+      findings: [
+        say`Der Anbieter ist zu erreichen und beschreibt sich selbst.`,
+        knowsPkce
+          ? say`Er schützt die Anmeldung zusätzlich mit PKCE.`
+          : say`Er sagt nicht, ob er PKCE kennt. Wir senden es trotzdem mit.`,
+        namesItself
+          ? say`Er nennt sich in jeder Antwort, so dass sie sich nicht verwechseln lässt.`
+          : say`Er nennt sich nicht in der Antwort. Vor Verwechslung schützt die eigene Rücksprungadresse.`,
+        server.end_session_endpoint === undefined
+          ? say`Abmelden beim Anbieter selbst bietet er nicht an.`
+          : say`Er bietet an, sich auch bei ihm selbst abzumelden.`,
+        say`Ob Client-ID und Geheimnis stimmen, zeigt erst eine Probe-Anmeldung.`,
+      ],
+    }
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    return { isUsable: false, findings: [error.message] }
+  }
+}

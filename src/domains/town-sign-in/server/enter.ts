@@ -1,0 +1,108 @@
+import { record } from '#domains/audit/server/record.ts'
+import { answerAs, emailNotConfirmed, type Login, openNotedSession } from '#domains/auth/server/login.ts'
+import { lockVerified } from '#domains/auth/server/revocation/lock-verified.ts'
+import { setRoles } from '#domains/management/server/set-roles.ts'
+import type { MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
+import { insertPerson, isStaffOf, lockPerson, type PersonRow } from '#domains/users/server/people.sql.ts'
+import { standingNow } from '#domains/users/server/standing.ts'
+import { defaultUsername } from '#domains/users/user.rules.ts'
+import type { Context } from '#kit/server/builder.ts'
+import { nextId, type Trx } from '#kit/server/database/db.ts'
+import { accountLocked } from '#kit/server/errors.ts'
+import { spokenLanguage } from '#kit/server/languages/speech.ts'
+import { linkIdentity, personOfIdentity, touchIdentity } from './identities.sql.ts'
+import { isWithin } from './provider.policy.ts'
+import { lockTown, type ProviderRow } from './providers.sql.ts'
+import { mapsRoles, type Proof } from './read-claims.ts'
+import { linkedOtherwise, notBegun, withoutAddress, withoutTask, worksElsewhere } from './sign-in-refusals.ts'
+import { endSignIn } from './sign-ins.sql.ts'
+
+/** A sign-in to which nothing is missing. */
+export type Entry = {
+  town: MunicipalityRow
+  provider: ProviderRow
+  proof: Proof
+  handleHash: Buffer
+  /** As read before the checks; null: a new account. */
+  person: PersonRow | null
+  /** IS_LINKED: an earlier sign-in has linked the account. LINK: this one does. */
+  link: 'IS_LINKED' | 'LINK'
+}
+
+/**
+ * Opens the session of a person for whom a town's provider has vouched, and sets their roles in this town.
+ * @throws FORBIDDEN with the reason, TOKEN_INVALID where anything has changed meanwhile, ACCOUNT_LOCKED,
+ * EMAIL_NOT_CONFIRMED
+ */
+export async function enter(context: Context, entry: Entry): Promise<Login> {
+  const { town, handleHash, link } = entry
+  const municipalityId = town.id
+  const entered = await context.db.transaction().execute(async (trx) => {
+    // The order of locks of role changes: the town before the person.
+    await lockTown(trx, municipalityId)
+    if (!(await endSignIn(trx, { municipalityId, handleHash }))) throw notBegun()
+    const person = await accountOf(trx, context, entry)
+    await requireMayEnter(trx, context, entry, person)
+    const acting = { ...context, viewer: { ...context.viewer, id: person.id } }
+    if (link === 'LINK') await linkAccount(trx, acting, entry, person)
+    else await touchIdentity(trx, { municipalityId, ...entry.proof }, context.clock.now())
+    if (!(await hasTask(trx, acting, entry, person))) {
+      // Roles that the groups have taken away stay taken; a new account or link does not come about.
+      if (link === 'IS_LINKED') return null
+      throw withoutTask()
+    }
+    const by = { municipalityId, hasSecondStep: entry.proof.hasSecondStep }
+    return { person, ...(await openNotedSession(trx, context, person, by)) }
+  })
+  if (entered === null) throw withoutTask()
+  const { person, authToken, viewer } = entered
+  answerAs(context, viewer, person)
+  return { person, authToken }
+}
+
+/** The account, locked: the one that was checked, or a new one. */
+async function accountOf(trx: Trx, context: Context, { person, proof, town }: Entry): Promise<PersonRow> {
+  if (person !== null) {
+    const now = await lockVerified(trx, person)
+    if (now === null) throw notBegun()
+    return now
+  }
+  const { email, firstName, lastName } = proof
+  if (email === null || firstName === null || lastName === null) throw withoutAddress()
+  const [id, now] = [await nextId(trx, 'person_id'), context.clock.now()]
+  const isInserted = await insertPerson(trx, {
+    ...{ id, email, firstName, lastName, username: defaultUsername(firstName, lastName) },
+    ...{ municipalityId: town.id, language: spokenLanguage(), createdAt: now },
+    // The town vouches for its own domain, and the page says that going on means accepting the terms.
+    ...{ emailConfirmedAt: now, termsAcceptedAt: now },
+  })
+  const made = isInserted ? await lockPerson(trx, id) : null
+  if (made === null) throw notBegun()
+  return made
+}
+
+async function requireMayEnter(trx: Trx, context: Context, entry: Entry, person: PersonRow): Promise<void> {
+  if (person.lockedAt !== null) throw accountLocked()
+  if (person.emailConfirmedAt === null) throw emailNotConfirmed()
+  const standing = await standingNow(trx, context, person.id)
+  if (standing === null || !isWithin(standing, entry.town.id)) throw worksElsewhere()
+  if (entry.link === 'LINK') return
+  const linkedId = await personOfIdentity(trx, { municipalityId: entry.town.id, ...entry.proof })
+  if (linkedId !== person.id) throw notBegun()
+}
+
+async function linkAccount(trx: Trx, acting: Context, entry: Entry, person: PersonRow): Promise<void> {
+  const [municipalityId, personId] = [entry.town.id, person.id]
+  const { issuer, subject } = entry.proof
+  const identity = { municipalityId, issuer, subject, personId }
+  if (!(await linkIdentity(trx, identity, acting.clock.now()))) throw linkedOtherwise()
+  const action = entry.person === null ? 'provider.account-created' : 'provider.linked'
+  await record(trx, acting, { action, municipalityId, personId })
+}
+
+/** Follows the groups of the directory, where the town has named any, and returns whether a role is left. */
+async function hasTask(trx: Trx, acting: Context, entry: Entry, person: PersonRow): Promise<boolean> {
+  const { town, provider, proof } = entry
+  if (!mapsRoles(provider)) return isStaffOf(trx, person.id, town.id)
+  return (await setRoles(trx, acting, { town, person, roles: proof.roles })).length > 0
+}

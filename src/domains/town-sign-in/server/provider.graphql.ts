@@ -1,0 +1,200 @@
+import { builder } from '#kit/server/builder.ts'
+import {
+  CLAIM_MAX,
+  CLIENT_ID_MAX,
+  CLIENT_SECRET_MAX,
+  ENTRY_MAX,
+  ISSUER_MAX,
+  LABEL_MAX,
+  MOST_DOMAINS,
+  MOST_EMERGENCY_ACCOUNTS,
+  MOST_GROUPS,
+  MOST_STEP_VALUES,
+} from '../town-sign-in.rules.ts'
+import { redirectUriOf } from './begin-sign-in.ts'
+import { type Check, checkSignInProvider } from './check-provider.ts'
+import { canManage } from './provider.policy.ts'
+import {
+  type Candidate,
+  emergencyCandidates,
+  emergencyIdsOf,
+  findProvider,
+  type ProviderRow,
+} from './providers.sql.ts'
+import { managedTown, removeSignInProvider, saveSignInProvider, setOwnSignIns } from './save-provider.ts'
+
+const groups = `At most ${MOST_GROUPS} of at most ${ENTRY_MAX} characters.`
+
+const ProviderRef = builder.objectRef<ProviderRow>('SignInProvider').implement({
+  description:
+    'The OpenID Connect provider by which a municipality’s staff sign in. Nobody can read its client secret.',
+  fields: (t) => ({
+    issuer: t.exposeString('issuer', { description: `Its address, at most ${ISSUER_MAX} characters.` }),
+    clientId: t.exposeString('clientId', { description: `At most ${CLIENT_ID_MAX} characters.` }),
+    label: t.exposeString('label', { description: `Words on the button, 1 to ${LABEL_MAX} characters.` }),
+    groupClaim: t.exposeString('groupClaim', {
+      description: `The claim with somebody’s groups, at most ${CLAIM_MAX} characters; dots lead into objects.`,
+    }),
+    editorGroups: t.exposeStringList('editorGroups', {
+      description: `Groups whose members are editors. ${groups}`,
+    }),
+    adminGroups: t.exposeStringList('adminGroups', {
+      description: `Groups whose members are administrators. ${groups}`,
+    }),
+    mailDomains: t.exposeStringList('mailDomains', {
+      description: `Domains whose people may get or link an account, 1 to ${MOST_DOMAINS}.`,
+    }),
+    createsAccounts: t.exposeBoolean('createsAccounts', {
+      description: 'Whether people without an account get one at their first sign-in.',
+    }),
+    secondStepValues: t.exposeStringList('secondStepValues', {
+      description: `Values of acr and amr that stand for a second step at the provider, at most ${MOST_STEP_VALUES}.`,
+    }),
+    isActive: t.exposeBoolean('isActive', { description: 'Whether people can sign in by it.' }),
+    ownSignInsOffAt: t.expose('ownSignInsOffAt', {
+      type: 'DateTime',
+      nullable: true,
+      description:
+        'Since when staff of this municipality alone cannot sign in by password or passkey; null: they can.',
+    }),
+    emergencyUserIds: t.field({
+      type: ['Int'],
+      description: 'Accounts that keep their own sign-in meanwhile.',
+      resolve: ({ municipalityId }, _, { db }) => emergencyIdsOf(db, municipalityId),
+    }),
+  }),
+})
+
+const CandidateRef = builder.objectRef<Candidate>('EmergencyCandidate').implement({
+  description: 'An administrator with a password, who can keep their own sign-in.',
+  fields: (t) => ({
+    id: t.exposeInt('id', { description: 'Id of the account.' }),
+    name: t.string({
+      description: 'First and last name.',
+      resolve: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+    }),
+  }),
+})
+
+type Settings = { municipalityId: number }
+
+const PermissionsRef = builder.objectRef<Settings>('TownSignInPermissions').implement({
+  description: 'The viewer’s permissions; computed by the function that guards the mutations.',
+  fields: (t) => ({
+    canManage: t.boolean({
+      description: 'Whether the viewer may change, check and try the provider.',
+      resolve: ({ municipalityId }, _, { viewer }) => canManage(viewer, municipalityId),
+    }),
+  }),
+})
+
+const SettingsRef = builder.objectRef<Settings>('TownSignInSettings').implement({
+  description: 'How a municipality’s staff sign in by its own accounts.',
+  fields: (t) => ({
+    redirectUri: t.string({
+      description: 'The redirect URI that the provider has to allow.',
+      resolve: ({ municipalityId }, _, context) => redirectUriOf(context, municipalityId),
+    }),
+    provider: t.field({
+      type: ProviderRef,
+      nullable: true,
+      description: 'Its provider; null: none was entered.',
+      resolve: ({ municipalityId }, _, { db }) => findProvider(db, municipalityId),
+    }),
+    emergencyCandidates: t.field({
+      type: [CandidateRef],
+      description: 'Administrators who can keep their own sign-in, by name.',
+      resolve: ({ municipalityId }, _, { db }) => emergencyCandidates(db, municipalityId),
+    }),
+    permissions: t.field({
+      type: PermissionsRef,
+      description: 'The viewer’s permissions.',
+      resolve: (settings) => settings,
+    }),
+  }),
+})
+
+const CheckRef = builder.objectRef<Check>('SignInProviderCheck').implement({
+  description: 'What a check of a provider has found.',
+  fields: (t) => ({
+    isUsable: t.exposeBoolean('isUsable', { description: 'Whether it answered and can be used.' }),
+    findings: t.exposeStringList('findings', { description: 'Sentences for an administrator.' }),
+  }),
+})
+
+const InputRef = builder.inputType('SignInProviderInput', {
+  description: 'The settings of a provider.',
+  fields: (t) => ({
+    issuer: t.string({ description: `Its address with https, at most ${ISSUER_MAX} characters.` }),
+    clientId: t.string({ description: `1 to ${CLIENT_ID_MAX} characters.` }),
+    clientSecret: t.string({
+      required: false,
+      description: `At most ${CLIENT_SECRET_MAX} characters. Null or empty: the present one stays, which another issuer does not allow.`,
+    }),
+    label: t.string({ description: `1 to ${LABEL_MAX} characters.` }),
+    groupClaim: t.string({ description: `1 to ${CLAIM_MAX} characters.` }),
+    editorGroups: t.stringList({ description: groups }),
+    adminGroups: t.stringList({ description: groups }),
+    mailDomains: t.stringList({ description: `1 to ${MOST_DOMAINS} domains, without @.` }),
+    createsAccounts: t.boolean({
+      description: 'Whether people without an account get one; needs a group of either role.',
+    }),
+    secondStepValues: t.stringList({
+      description: `At most ${MOST_STEP_VALUES} values of at most ${ENTRY_MAX} characters.`,
+    }),
+    isActive: t.boolean({ description: 'Whether people can sign in by it; off ends sessions by it.' }),
+  }),
+})
+
+const ofTown = 'Id of the municipality.'
+
+builder.queryField('townSignInSettings', (t) =>
+  t.field({
+    type: SettingsRef,
+    description:
+      'How staff of a municipality sign in by its accounts; for administrators. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN.',
+    args: { municipalityId: t.arg.int({ description: ofTown }) },
+    resolve: async (_, { municipalityId }, context) => ({
+      municipalityId: (await managedTown(context, municipalityId)).id,
+    }),
+  }),
+)
+
+builder.mutationFields((t) => ({
+  saveSignInProvider: t.field({
+    type: ProviderRef,
+    description:
+      'Writes the provider of a municipality. Another issuer ends all links and the sessions by the former one. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
+    args: {
+      municipalityId: t.arg.int({ description: ofTown }),
+      provider: t.arg({ type: InputRef }),
+    },
+    resolve: (_, { municipalityId, provider }, context) =>
+      saveSignInProvider(context, municipalityId, provider),
+  }),
+  checkSignInProvider: t.field({
+    type: CheckRef,
+    description:
+      'Asks the saved provider for its description (discovery) and says what it found. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN.',
+    args: { municipalityId: t.arg.int({ description: ofTown }) },
+    resolve: (_, { municipalityId }, context) => checkSignInProvider(context, municipalityId),
+  }),
+  removeSignInProvider: t.boolean({
+    description:
+      'Removes the provider with all links; sessions by it end, and own sign-ins are on again. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN.',
+    args: { municipalityId: t.arg.int({ description: ofTown }) },
+    resolve: (_, { municipalityId }, context) => removeSignInProvider(context, municipalityId),
+  }),
+  setOwnSignIns: t.field({
+    type: ProviderRef,
+    description: `Switches password and passkey off for staff of this municipality alone, from their next sign-in on, or on again. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT while the provider is off, BAD_USER_INPUT for emergencyUserIds.`,
+    args: {
+      municipalityId: t.arg.int({ description: ofTown }),
+      areOff: t.arg.boolean({ description: 'Whether they are to be off.' }),
+      emergencyUserIds: t.arg.intList({
+        description: `Administrators with a password who keep theirs, 1 to ${MOST_EMERGENCY_ACCOUNTS}; ignored where they are on.`,
+      }),
+    },
+    resolve: (_, input, context) => setOwnSignIns(context, input),
+  }),
+}))

@@ -1,0 +1,161 @@
+import { requireRolesUnchanged } from '#domains/access/server/still-signed-in.ts'
+import { requireSignedIn } from '#domains/access/server/viewer.ts'
+import { type Act, record } from '#domains/audit/server/record.ts'
+import { endTownSessions } from '#domains/auth/server/end-session.ts'
+import type { MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
+import { loadMunicipality } from '#domains/municipalities/server/municipality.graphql.ts'
+import { say } from '#kit/common/say.ts'
+import type { Context } from '#kit/server/builder.ts'
+import type { Trx } from '#kit/server/database/db.ts'
+import { badInput, DomainError, forbidden, notFound } from '#kit/server/errors.ts'
+import { checked } from '#kit/server/validation.ts'
+import { MOST_EMERGENCY_ACCOUNTS, type ProviderValues, providerSchema } from '../town-sign-in.rules.ts'
+import { unlinkTown } from './identities.sql.ts'
+import { canManage } from './provider.policy.ts'
+import { sealSecret } from './provider-secret.ts'
+import * as rows from './providers.sql.ts'
+
+/**
+ * The town, if the viewer manages its provider.
+ * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN
+ */
+export async function managedTown(context: Context, municipalityId: number): Promise<MunicipalityRow> {
+  const viewer = requireSignedIn(context.viewer)
+  const town = await loadMunicipality(context, municipalityId)
+  if (town === null) throw notFound(say`Diese Gemeinde wurde nicht gefunden.`)
+  if (!canManage(viewer, town.id)) throw forbidden()
+  return town
+}
+
+/** @throws as `managedTown`; NOT_FOUND also where the town has no provider */
+export async function managedProvider(context: Context, municipalityId: number): Promise<rows.ProviderRow> {
+  await managedTown(context, municipalityId)
+  const provider = await rows.findProvider(context.db, municipalityId)
+  if (provider === null) throw notFound(say`Diese Gemeinde hat noch keinen Anbieter eingetragen.`)
+  return provider
+}
+
+type Input = { [Field in keyof ProviderValues]?: unknown }
+
+/**
+ * Writes the provider of a town. Without a secret the one that is there stays; another issuer needs a new one
+ * and ends the links, because its subjects are other people.
+ * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT by field
+ */
+export async function saveSignInProvider(
+  context: Context,
+  municipalityId: number,
+  input: Input,
+): Promise<rows.ProviderRow> {
+  const town = await managedTown(context, municipalityId)
+  const { clientSecret, ...values } = checked(providerSchema, input)
+  if (!context.providers.accepts(values.issuer))
+    throw badInput({
+      issuer: say`Diese Adresse liegt in einem privaten Netz. Bitte geben Sie eine an, die im Internet zu erreichen ist.`,
+    })
+  return inTown(context, town.id, async (trx) => {
+    const before = await rows.findProvider(trx, town.id)
+    const isOther = before !== null && before.issuer !== values.issuer
+    const secret = clientSecret
+      ? sealSecret(context, town.id, clientSecret)
+      : isOther
+        ? null
+        : before?.clientSecret
+    if (secret == null)
+      throw badInput({ clientSecret: say`Bitte geben Sie das Client-Geheimnis dieses Anbieters an.` })
+    await rows.saveProvider(trx, {
+      ...values,
+      ...{ municipalityId: town.id, clientSecret: secret, updatedAt: context.clock.now() },
+    })
+    if (isOther) await unlinkTown(trx, town.id)
+    if (isOther || (before?.isActive && !values.isActive)) await endTownSessions(trx, context, town.id)
+    const { isActive } = values
+    await noteAct(trx, context, town.id, 'provider.saved', { newValue: values.issuer.slice(0, 200) })
+    if (clientSecret) await noteAct(trx, context, town.id, 'provider.secret-changed')
+    if (isActive !== (before?.isActive ?? false))
+      await noteAct(
+        trx,
+        context,
+        town.id,
+        isActive ? 'provider.switched-on' : 'provider.switched-off',
+      )
+    const saved = await rows.findProvider(trx, town.id)
+    if (saved === null) throw new Error('a provider is gone that was just saved')
+    return saved
+  })
+}
+
+/**
+ * Removes a town's provider with all links; sessions by it end. Own sign-ins are on again.
+ * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN
+ */
+export async function removeSignInProvider(context: Context, municipalityId: number): Promise<boolean> {
+  await managedProvider(context, municipalityId)
+  return inTown(context, municipalityId, async (trx) => {
+    await rows.deleteProvider(trx, municipalityId)
+    await unlinkTown(trx, municipalityId)
+    await endTownSessions(trx, context, municipalityId)
+    await noteAct(trx, context, municipalityId, 'provider.removed')
+    return true
+  })
+}
+
+/**
+ * Switches the own sign-ins of people off who work for this town alone, but for the emergency accounts, or on
+ * again (no emergency accounts).
+ * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN; CONFLICT while the provider is off; BAD_USER_INPUT at
+ * emergencyUserIds for none, too many, or people who are no administrators with a password here
+ */
+export async function setOwnSignIns(
+  context: Context,
+  input: { municipalityId: number; areOff: boolean; emergencyUserIds: readonly number[] },
+): Promise<rows.ProviderRow> {
+  const { municipalityId, areOff } = input
+  const ids = areOff ? [...new Set(input.emergencyUserIds)] : []
+  const before = await managedProvider(context, municipalityId)
+  if (areOff && !before.isActive)
+    throw new DomainError(
+      'CONFLICT',
+      say`Bitte schalten Sie zuerst die Anmeldung mit dem Konto der Gemeinde ein.`,
+    )
+  return inTown(context, municipalityId, async (trx) => {
+    if (areOff) await requireEmergencyAccounts(trx, municipalityId, ids)
+    const offAt = areOff ? (before.ownSignInsOffAt ?? context.clock.now()) : null
+    await rows.setOwnSignIns(trx, municipalityId, { offAt, emergencyIds: ids })
+    const newValue = ids.join(', ').slice(0, 200) || null
+    await noteAct(trx, context, municipalityId, `provider.own-${areOff ? 'off' : 'on'}`, { newValue })
+    return { ...before, ownSignInsOffAt: offAt }
+  })
+}
+
+async function requireEmergencyAccounts(
+  trx: Trx,
+  municipalityId: number,
+  ids: readonly number[],
+): Promise<void> {
+  const able = new Set((await rows.emergencyCandidates(trx, municipalityId)).map(({ id }) => id))
+  if (ids.length === 0 || ids.length > MOST_EMERGENCY_ACCOUNTS || !ids.every((id) => able.has(id)))
+    throw badInput({
+      emergencyUserIds: say`Bitte wählen Sie mindestens ein Konto der Administration, das ein Passwort hat, höchstens ${MOST_EMERGENCY_ACCOUNTS}.`,
+    })
+}
+
+/** One act on a town's provider, in a transaction that a revoked role does not survive. */
+const inTown = <Result>(
+  context: Context,
+  municipalityId: number,
+  act: (trx: Trx) => Promise<Result>,
+): Promise<Result> =>
+  context.db.transaction().execute(async (trx) => {
+    await rows.lockTown(trx, municipalityId)
+    await requireRolesUnchanged(trx, context)
+    return act(trx)
+  })
+
+const noteAct = (
+  trx: Trx,
+  context: Context,
+  municipalityId: number,
+  action: Act['action'],
+  more: Pick<Act, 'newValue'> = {},
+): Promise<void> => record(trx, context, { action, municipalityId, ...more })

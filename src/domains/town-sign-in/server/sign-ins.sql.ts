@@ -1,0 +1,49 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { ProviderSignIn } from '#generated/tables.ts'
+import type { Db } from '#kit/server/database/db.ts'
+
+export type SignInRow = Selectable<ProviderSignIn>
+type Key = { municipalityId: number; handleHash: Buffer; now: Date }
+
+export async function insertSignIn(db: Db, row: Insertable<ProviderSignIn>): Promise<void> {
+  await db.insertInto('providerSignIn').values(row).execute()
+}
+
+const ofKey = (db: Db, { municipalityId, handleHash, now }: Key) =>
+  db
+    .updateTable('providerSignIn')
+    .where('municipalityId', '=', municipalityId)
+    .where('handleHash', '=', handleHash)
+    .where('expiresAt', '>', now)
+
+/** Takes the one answer that a sign-in may get, in one statement: of two at once one gets it. */
+export async function takeAnswer(db: Db, key: Key): Promise<SignInRow | null> {
+  const query = ofKey(db, key).set({ answeredAt: key.now }).where('answeredAt', 'is', null)
+  return (await query.returningAll().executeTakeFirst()) ?? null
+}
+
+/** Keeps what the provider said, until the steps that are missing have followed. */
+export async function keepProof(db: Db, key: Key, proof: Buffer): Promise<void> {
+  await ofKey(db, key).set({ proof }).execute()
+}
+
+/** A sign-in whose answer was taken and which waits for another step. */
+export async function findProven(
+  db: Db,
+  { municipalityId, handleHash, now }: Key,
+): Promise<SignInRow | null> {
+  const query = db.selectFrom('providerSignIn').selectAll().where('municipalityId', '=', municipalityId)
+  const ofHandle = query.where('handleHash', '=', handleHash).where('expiresAt', '>', now)
+  return (await ofHandle.where('proof', 'is not', null).executeTakeFirst()) ?? null
+}
+
+/** Ends a sign-in; false where another call did it. */
+export async function endSignIn(db: Db, { municipalityId, handleHash }: Omit<Key, 'now'>): Promise<boolean> {
+  const query = db.deleteFrom('providerSignIn').where('municipalityId', '=', municipalityId)
+  return (await query.where('handleHash', '=', handleHash).executeTakeFirstOrThrow()).numDeletedRows === 1n
+}
+
+/** Deletes sign-ins that were not finished in time. */
+export async function removeOldSignIns(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('providerSignIn').where('expiresAt', '<=', now).execute()
+}

@@ -1,0 +1,44 @@
+import type { SignInProviderFragment } from './SignInSettings.generated.ts'
+
+/** The form's values: lists are texts of lines. */
+export type ProviderFields = {
+  issuer: string
+  clientId: string
+  clientSecret: string
+  label: string
+  groupClaim: string
+  editorGroups: string
+  adminGroups: string
+  mailDomains: string
+  createsAccounts: boolean
+  secondStepValues: string
+  isActive: boolean
+}
+
+const LISTS = ['editorGroups', 'adminGroups', 'mailDomains', 'secondStepValues'] as const
+
+/** A new provider begins with the names that most use. */
+const NEW = { groupClaim: 'groups', secondStepValues: ['mfa'] }
+
+export function toValues(provider: SignInProviderFragment | null): ProviderFields {
+  const list = (name: (typeof LISTS)[number], standard: readonly string[] = []) =>
+    (provider?.[name] ?? standard).join('\n')
+  return {
+    issuer: provider?.issuer ?? '',
+    clientId: provider?.clientId ?? '',
+    clientSecret: '',
+    label: provider?.label ?? '',
+    groupClaim: provider?.groupClaim ?? NEW.groupClaim,
+    editorGroups: list('editorGroups'),
+    adminGroups: list('adminGroups'),
+    mailDomains: list('mailDomains'),
+    createsAccounts: provider?.createsAccounts ?? false,
+    secondStepValues: list('secondStepValues', NEW.secondStepValues),
+    isActive: provider?.isActive ?? false,
+  }
+}
+
+export const toInput = (values: ProviderFields) => ({
+  ...values,
+  ...Object.fromEntries(LISTS.map((name) => [name, values[name].split('\n')])),
+})
