@@ -15,6 +15,7 @@ import { THINGS } from './permissions/things.ts'
 import { watchRows } from './permissions/touched-rows.ts'
 import { TOWN } from './permissions/town.ts'
 import { TOWN_PLACES } from './permissions/town-places.ts'
+import { TOWN_SIGN_IN } from './permissions/town-sign-in.ts'
 import { aSite, tokenOf } from './site.ts'
 
 /*
@@ -35,6 +36,7 @@ const TABLES = [
   TOWN_PLACES,
   FLOODS,
   THINGS,
+  TOWN_SIGN_IN,
   ACCOUNT,
   NOTIFICATIONS,
   CONTENT,

@@ -40,7 +40,7 @@ PhotoMetaInfo: height size width
 PushConfig: publicKey
 Query: addressSuggestions announcement announcements balance category categorySuggestions cmsPage comment faq faqs film
   fittingAnnouncements geocode guestReportStamp mailedLink municipalities municipality municipalityAt municipalityStates nearestMunicipalities news newsEntry openData pushConfig report
-  reportClusters reports reportsForSitemap reverseGeocode search similarReports solvedReports streetStretch
+  reportClusters reports reportsForSitemap reverseGeocode search similarReports solvedReports streetStretch townSignIns
 QuestionCondition: key values
 QuestionItem: condition help isPublic isRequired key kind link max min options phone text unit
 QuestionOption: key label
@@ -66,7 +66,8 @@ Status: id kind name
 SubCategory: id name slug
 TextPart: isHit text
 Thing: code id kindId latitude longitude name note number
-ThingKind: categoryIds id name slug total`
+ThingKind: categoryIds id name slug total
+TownSignInOffer: label municipality`
 
 /** The fields as `Type.field`, in order. */
 export const PUBLIC_FIELDS = PUBLIC.trim()

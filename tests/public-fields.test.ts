@@ -23,6 +23,7 @@ import { PUBLIC_FIELDS } from './public-field-list.ts'
 import { askAboutLamps } from './questioning.ts'
 import { aComment, approve, removeComment, reveal, writeComment } from './reporting.ts'
 import { aSite, type TestSite } from './site.ts'
+import { storeProvider } from './town-sign-in/stored-provider.ts'
 import { aFlood } from './towns/floods.ts'
 import { fillContent } from './towns/public-content.ts'
 import { selection, UNLIMITED } from './towns/selection.ts'
@@ -195,6 +196,7 @@ async function aScene(site: TestSite) {
   await giveRole(site, town, admin, 'ADMIN')
   await sign(site, town, admin, 'Ihr Bauhof')
   const webhook = (await createWebhook(site, town, admin)).data.createWebhook.webhook.id
+  await storeProvider(site, town, true)
   const [point, inTown] = ['(latitude: 50.583, longitude: 8.963)', '(municipalitySlug: "lindental")']
   const calls: Record<string, string> = {
     me: '',
@@ -273,7 +275,7 @@ async function aScene(site: TestSite) {
     similarReports: `(municipalityId: ${town.id}, categoryId: ${category.id}, latitude: 50.583, longitude: 8.963)`,
     categorySuggestions: `(municipalityId: ${town.id}, text: "Teil")`,
     ...{ secondFactor: '', passkeys: '' },
-    ...{ sessions: '', sessionEnd: '' },
+    ...{ sessions: '', sessionEnd: '', townSignIns: '', townSignInSettings: `(municipalityId: ${town.id})` },
     ...{ balance: inTown, openData: inTown, floods: inTown },
     heldReports: `(municipalitySlug: "lindental", floodId: ${await aFlood(site, town, [report])})`,
     statistics: `(municipalityId: ${town.id})`,

@@ -193,6 +193,10 @@ const NOT_FREE: readonly [RegExp, string][] = [
     'names, numbers and hints of things: text in pages, lists, files and the search',
   ],
   [/^(addPasskey|signInByPasskey|secondStepByPasskey)\(/, 'what a device has signed, shown nowhere'],
+  [
+    /^saveSignInProvider\(|^(start|complete|finish)TownSignIn\(/,
+    'settings shown to administrators as text; the label as text on a button; answers are shown nowhere',
+  ],
   [/^renamePasskey\(/, 'text to the person alone, in a list, a dialog and the mail about its removal'],
   [/^updateOutsideBody\(/, 'the same columns as createOutsideBody'],
   [/^(register|createGuestReport|updateUser)\(/, 'the same columns as updateProfile and createReport fill'],

@@ -140,7 +140,9 @@ test('a session by a town’s account has no right in another town', async () =>
   const query = site.services.db.updateTable('person').set({ isSuperAdmin: true }).where('id', '=', id)
   await query.execute()
   expect(await tasksBy(site, token, other)).toEqual({ canUpdate: false, canCreateInternalNotes: false })
-  expect((await ask(site, '{ managedMunicipalities { data { id } } }', {}, { token })).codes).toEqual(['FORBIDDEN'])
+  expect((await ask(site, '{ managedMunicipalities { data { id } } }', {}, { token })).codes).toEqual([
+    'FORBIDDEN',
+  ])
   // And there is no further one.
   expect((await signIn(site)).codes).toEqual(['FORBIDDEN'])
 })

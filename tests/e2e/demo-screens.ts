@@ -24,6 +24,7 @@ export const SCREENS: Record<string, string> = {
   ':slug/verwaltung/erinnerungsregeln/:id/bearbeiten': 'AS',
   ':slug/verwaltung/schluessel': 'AS',
   ':slug/verwaltung/vorbereitung': 'AS',
+  ':slug/verwaltung/anmeldung': 'AS',
   ':slug/verwaltung/webhooks': 'AS',
   ':slug/verwaltung/externe-stellen': 'AS',
   ':slug/verwaltung/offene-daten': 'AS',

@@ -30,6 +30,7 @@ export function pagePaths(
         .replace('erinnerungsregeln/:id', `erinnerungsregeln/${reminderRule}`)
         .replace('ankuendigungen/:id', `ankuendigungen/${announcement}`)
         .replace('umgebung/:id', 'umgebung/1')
+        .replace(':municipalityId', String(sleeping.id))
         .replace(':token', 'x')
         .replace(':page', 'impressum')
         .replace('*', 'gibt/es/nicht'),

@@ -10,6 +10,7 @@ import { REPORT_MUTATIONS, REPORT_QUERIES } from './report-operations.ts'
 import { hiddenIds } from './scene.ts'
 import { THING_MUTATIONS, THING_QUERIES } from './thing-operations.ts'
 import { TOWN_MUTATIONS, TOWN_QUERIES } from './town-operations.ts'
+import { TOWN_SIGN_IN_MUTATIONS, TOWN_SIGN_IN_QUERIES } from './town-sign-in-operations.ts'
 import { USER_MUTATIONS, USER_QUERIES } from './user-operations.ts'
 
 const POINT = '(latitude: 50.583, longitude: 8.963)'
@@ -92,6 +93,7 @@ export const QUERIES: Record<string, Operation> = {
   ...REPORT_QUERIES,
   ...TOWN_QUERIES,
   ...THING_QUERIES,
+  ...TOWN_SIGN_IN_QUERIES,
   ...INBOX_QUERIES,
   ...NOTIFICATION_QUERIES,
   ...USER_QUERIES,
@@ -109,6 +111,7 @@ export const MUTATIONS: Record<string, Operation> = {
   ...CONTENT_MUTATIONS,
   ...TOWN_MUTATIONS,
   ...THING_MUTATIONS,
+  ...TOWN_SIGN_IN_MUTATIONS,
   ...INBOX_MUTATIONS,
   ...NOTIFICATION_MUTATIONS,
   ...USER_MUTATIONS,

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 
 /** Addresses that hold a one-time token, which must not leak as a referrer (D-17). Case is ignored. */
 const HOLDS_TOKEN =
-  /^\/+(email-verifizieren|passwort-zuruecksetzen|meldung-bestaetigen|(angabe|noch-nicht-erledigt)\/*$|weitergabe\/*$|abbestellen\/|profil\/email-aendern\/|konto-loeschen\/|einladung\/*$)/i
+  /^\/+(email-verifizieren|passwort-zuruecksetzen|meldung-bestaetigen|(angabe|noch-nicht-erledigt)\/*$|weitergabe\/*$|abbestellen\/|login\/gemeinde\/|profil\/email-aendern\/|konto-loeschen\/|einladung\/*$)/i
 
 export const holdsToken = (path: string): boolean => HOLDS_TOKEN.test(path)
 

@@ -111,7 +111,7 @@ builder.mutationFields((t) => ({
   login: t.field({
     type: LoginPayloadRef,
     description:
-      'Signs in. Errors: BAD_USER_INPUT, RATE_LIMITED, EMAIL_NOT_CONFIRMED, ACCOUNT_LOCKED, SECOND_FACTOR_NEEDED if the password is right and a code is missing.',
+      'Signs in. Errors: BAD_USER_INPUT, RATE_LIMITED, EMAIL_NOT_CONFIRMED, ACCOUNT_LOCKED, FORBIDDEN where the town has switched own sign-ins off, SECOND_FACTOR_NEEDED if the password is right and a code is missing.',
     args: { input: t.arg({ type: LoginInputRef }) },
     resolve: (_, { input }, context) => logIn(context, input),
   }),

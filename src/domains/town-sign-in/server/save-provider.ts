@@ -73,12 +73,7 @@ export async function saveSignInProvider(
     await noteAct(trx, context, town.id, 'provider.saved', { newValue: values.issuer.slice(0, 200) })
     if (clientSecret) await noteAct(trx, context, town.id, 'provider.secret-changed')
     if (isActive !== (before?.isActive ?? false))
-      await noteAct(
-        trx,
-        context,
-        town.id,
-        isActive ? 'provider.switched-on' : 'provider.switched-off',
-      )
+      await noteAct(trx, context, town.id, isActive ? 'provider.switched-on' : 'provider.switched-off')
     const saved = await rows.findProvider(trx, town.id)
     if (saved === null) throw new Error('a provider is gone that was just saved')
     return saved

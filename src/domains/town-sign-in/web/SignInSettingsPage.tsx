@@ -24,7 +24,7 @@ export default function SignInSettingsPage({ loaderData: { town, settings, error
   return (
     <AdministrationFrame town={town} errors={errors} title={TITLE()} needs="administrate">
       <p>
-        {say`Wer bei Ihnen arbeitet, meldet sich mit dem Konto an, das es bei der Gemeinde schon hat: über OpenID Connect, zum Beispiel mit Keycloak, Microsoft Entra ID oder ADFS. Gruppen aus Ihrem Verzeichnis geben und nehmen die Aufgaben hier.`}
+        {say`Ihre Beschäftigten melden sich mit dem Konto an, das sie bei der Gemeinde schon haben: über OpenID Connect, zum Beispiel mit Keycloak, Microsoft Entra ID oder ADFS. Gruppen aus Ihrem Verzeichnis geben und nehmen die Aufgaben hier.`}
       </p>
       {town && settings?.permissions.canManage ? (
         <div className={styles.sections}>

@@ -67,7 +67,7 @@ builder.mutationFields((t) => ({
   signInByPasskey: t.field({
     type: LoginPayloadRef,
     description:
-      'Signs in by a passkey, which counts as both steps. Errors: BAD_USER_INPUT for any wrong, late or repeated answer, RATE_LIMITED, EMAIL_NOT_CONFIRMED, ACCOUNT_LOCKED.',
+      'Signs in by a passkey, which counts as both steps. Errors: BAD_USER_INPUT for any wrong, late or repeated answer, RATE_LIMITED, EMAIL_NOT_CONFIRMED, ACCOUNT_LOCKED, FORBIDDEN where the town has switched own sign-ins off.',
     args: { answer: t.arg.string({ description: ANSWER }) },
     resolve: (_, { answer }, context) => signInByPasskey(context, answer),
   }),

@@ -1,0 +1,18 @@
+import { sealSecret } from '#domains/town-sign-in/server/provider-secret.ts'
+import { saveProvider } from '#domains/town-sign-in/server/providers.sql.ts'
+import type { TestSite } from '../site.ts'
+
+/** A town's provider that nobody can reach, for tests that sign nobody in. */
+export const storeProvider = (
+  { services }: Pick<TestSite, 'services'>,
+  { id }: { id: number },
+  isActive = false,
+): Promise<void> =>
+  services.db.transaction().execute((trx) =>
+    saveProvider(trx, {
+      ...{ municipalityId: id, issuer: 'https://127.0.0.1', clientId: 'meldewerk', isActive },
+      ...{ clientSecret: sealSecret(services.config, id, 'geheim'), label: 'Rathaus', groupClaim: 'groups' },
+      ...{ editorGroups: ['meldungen'], adminGroups: [], mailDomains: ['stadt.example'] },
+      ...{ createsAccounts: true, secondStepValues: [], updatedAt: services.clock.now() },
+    }),
+  )
