@@ -184,13 +184,15 @@ async function aScene(site: TestSite) {
     `status: PUBLISHED, teaser: "Mit Musik.", url: "https://x.example", sendNotification: true, endsAt: "2099-01-01T00:00:00Z",
       categoryIds: [${category.id}], latitude: 50.583, longitude: 8.963, radius: 300, address: "Lindenweg 12"`,
   )
-  const image = '/wappen/lindental.svg'
-  await db.updateTable('announcement').set({ image, notifiedCount: 3 }).execute()
+  await db.updateTable('announcement').set({ image: '/wappen/lindental.svg', notifiedCount: 3 }).execute()
   await fillContent(site, town)
   // One that has ended, for a district: an announcement has either districts or a circle.
-  const ended = await announce('Sperrung', 'status: PUBLISHED, districtIds: [1]')
-  const { id: endedId } = ended.data.createAnnouncement
-  await db.updateTable('announcement').set({ endsAt: now }).where('id', '=', endedId).execute()
+  const { data: ended } = await announce('Sperrung', 'status: PUBLISHED, districtIds: [1]')
+  await db
+    .updateTable('announcement')
+    .set({ endsAt: now })
+    .where('id', '=', ended.createAnnouncement.id)
+    .execute()
   putHomeFilm(site)
   // Only staff of a town have signatures there.
   await giveRole(site, town, admin, 'ADMIN')
@@ -199,15 +201,12 @@ async function aScene(site: TestSite) {
   await storeProvider(site, town, true)
   const [point, inTown] = ['(latitude: 50.583, longitude: 8.963)', '(municipalitySlug: "lindental")']
   const calls: Record<string, string> = {
-    me: '',
-    accountDeletion: '',
+    ...{ me: '', accountDeletion: '', dataExport: '' },
     invitation: '(token: "unbekannt")',
     invitations: `(municipalityId: ${town.id})`,
-    dataExport: '',
     apiKeys: `(municipalityId: ${town.id})`,
     embeddingSites: `(municipalityId: ${town.id})`,
     managedPlaces: `(municipalityId: ${town.id})`,
-    districtArea: '(id: 1)',
     ...{ outsideBodies: `(municipalityId: ${town.id})`, mailedHandover: '(token: "x")' },
     ...{ webhooks: `(municipalityId: ${town.id})`, webhookDeliveries: `(webhookId: ${webhook})` },
     auditEntries: '',
@@ -225,11 +224,10 @@ async function aScene(site: TestSite) {
     category: `(categoryId: ${category.id})`,
     cmsPage: `(slug: "impressum", municipalityId: ${town.id})`,
     comment: `(id: ${answer})`,
-    faq: '(id: 1)',
+    ...{ faq: '(id: 1)', districtArea: '(id: 1)' },
     ...{ editableCmsPage: '(slug: "impressum")', editableCmsPages: '' },
     textPreview: '(text: "Ein Text.")',
-    faqs: '',
-    film: '(name: HOME)',
+    ...{ faqs: '', film: '(name: HOME)' },
     fittingAnnouncements: `(municipalityId: ${town.id}, categoryId: ${category.id}, latitude: 50.583, longitude: 8.963)`,
     geocode: '(input: { street: "Am Anger" })',
     streetStretch: `(municipalityId: ${town.id}, street: "Am Anger", from: "3", to: "7")`,
@@ -237,10 +235,9 @@ async function aScene(site: TestSite) {
     mailedLink: '(purpose: RESET_PASSWORD, token: "unbekannt")',
     mailSubscription: '(token: "x")',
     ...{ mailedQuestion: '(token: "x")', mailedClosing: '(token: "x")' },
-    municipalities: '',
+    ...{ municipalities: '', municipalityStates: '' },
     municipality: '(slug: "lindental")',
     municipalityAt: point,
-    municipalityStates: '',
     solvedReports: '(count: 2)',
     nearestMunicipalities: '(slug: "lindental")',
     news: '',
