@@ -151,7 +151,7 @@ test('an account is not reached by a second identity', async () => {
   await using site = await aSignInSite()
   await tokenBy(site)
   const { db } = site.services
-  const [{ personId }] = (await linksOf(site)) as [{ personId: number }]
+  const personId = (await linksOf(site))[0]?.personId ?? 0
   const source = await aPerson(site, { password: true })
   const { passwordHash } = await db
     .selectFrom('person')

@@ -75,4 +75,6 @@ test('an administrator sets a provider up, and staff sign in by it', async ({ pa
   await page.getByRole('button', { name: 'Anbieter entfernen' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Anbieter entfernen' }).click()
   await expect(page.getByText('Der Anbieter ist entfernt.')).toBeVisible()
+  // Those of the provider: we set none.
+  await page.context().clearCookies({ domain: '127.0.0.1' })
 })

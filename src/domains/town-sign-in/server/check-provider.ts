@@ -38,9 +38,6 @@ async function checkOf(context: Context, provider: Parameters<typeof discover>[1
         namesItself
           ? say`Er nennt sich in jeder Antwort, so dass sie sich nicht verwechseln lässt.`
           : say`Er nennt sich nicht in der Antwort. Vor Verwechslung schützt die eigene Rücksprungadresse.`,
-        server.end_session_endpoint === undefined
-          ? say`Abmelden beim Anbieter selbst bietet er nicht an.`
-          : say`Er bietet an, sich auch bei ihm selbst abzumelden.`,
         say`Ob Client-ID und Geheimnis stimmen, zeigt erst eine Probe-Anmeldung.`,
       ],
     }

@@ -35,7 +35,7 @@ export function TrialResult({ trial, settings }: { trial: Trial; settings: strin
         <p>{say`Sie werden nicht gespeichert.`}</p>
         <dl className={styles.claims}>
           {trial.claims.map(({ name, value }) => (
-            <div key={name} style={{ display: 'contents' }}>
+            <div key={name}>
               <dt>{name}</dt>
               <dd>{value}</dd>
             </div>
