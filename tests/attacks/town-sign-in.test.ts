@@ -99,7 +99,7 @@ test('only a verified address of an allowed domain counts', async () => {
   }
 })
 
-test('a town’s provider takes over no account of another town or the platform', async () => {
+test('a provider takes over no account of another town or the platform', async () => {
   await using site = await aSignInSite()
   const elsewhere = await aTown(site)
   const email = ERIKA.email ?? ''

@@ -10,7 +10,7 @@ import { REPORT_MUTATIONS, REPORT_QUERIES } from './report-operations.ts'
 import { hiddenIds } from './scene.ts'
 import { THING_MUTATIONS, THING_QUERIES } from './thing-operations.ts'
 import { TOWN_MUTATIONS, TOWN_QUERIES } from './town-operations.ts'
-import { TOWN_SIGN_IN_MUTATIONS, TOWN_SIGN_IN_QUERIES } from './town-sign-in-operations.ts'
+import { TOWN_SIGN_IN_MUTATIONS, TOWN_SIGN_IN_QUERIES } from '../town-sign-in/leak-operations.ts'
 import { USER_MUTATIONS, USER_QUERIES } from './user-operations.ts'
 
 const POINT = '(latitude: 50.583, longitude: 8.963)'

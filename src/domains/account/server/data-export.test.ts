@@ -112,7 +112,7 @@ test('a covered photo is in the copy in its covered form', async () => {
 /** Sections that only staff have content in. The next test fills them. */
 const OF_STAFF = [
   'Freischaltungen, die Sie angefragt haben',
-  ...`Interne Notizen, Texte der Seiten, Gespeicherte Ansichten, Aufgaben, Signaturen, Teams, Abwesenheiten, Vertretungen, Einladungen, Einladungen an Ihre Adresse, Zuständigkeiten, Ihnen zugewiesene Meldungen, Bearbeitungsschritte, Zuweisungen an Sie, Ihre Arbeit für Gemeinden, Was mit Ihrem Konto geschehen ist`.split(
+  ...`Interne Notizen, Texte der Seiten, Gespeicherte Ansichten, Aufgaben, Signaturen, Teams, Abwesenheiten, Vertretungen, Einladungen, Einladungen an Ihre Adresse, Zuständigkeiten, Ihnen zugewiesene Meldungen, Bearbeitungsschritte, Zuweisungen an Sie, Ihre Arbeit für Gemeinden, Was mit Ihrem Konto geschehen ist, Konten von Gemeinden`.split(
     ', ',
   ),
 ]

@@ -211,7 +211,7 @@ const roles = ({ now }: Asking, hasSecondStep = sql`false`) => {
  */
 function viewerFrom(row: ViewerRow, sessionId: string | null, { isDemo }: Asking): Viewer {
   const { byTownId } = row
-  // Whoever runs a town's provider can open such a session, so it reaches no further than the town.
+  // A town's provider can open such a session at will, so it reaches no further than the town.
   const roles = byTownId === null ? row.roles : row.roles.filter(({ town }) => town === byTownId)
   const isSuperAdmin = row.isSuperAdmin && byTownId === null
   const demanding = roles.filter((role) => role.demandsSecondFactor && (role.isOn || role.isReadable))

@@ -47,7 +47,7 @@ export async function discover(context: Asking, provider: ProviderRow): Promise<
   }
 }
 
-/** A template of many tenants would let people of every one of them in, so the issuer must be the very one. */
+/** A template of many tenants would let people of each of them in, so the issuer must be the very one. */
 function requireOwnMetadata(door: Asking['providers'], provider: ProviderRow, found: Configuration): void {
   const server = found.serverMetadata()
   if (trimmed(server.issuer) !== trimmed(provider.issuer))
@@ -79,7 +79,7 @@ function faultText(error: unknown): string {
   return say`Unter dieser Adresse steht keine Beschreibung nach OpenID Connect.`
 }
 
-/** What a browser and the server hold of one sign-in: all of it follows from the handle. */
+/** The secrets of one sign-in; all of them follow from its handle. */
 export type Keys = { state: string; nonce: string; verifier: string }
 
 /** The address of the provider's page for a sign-in, with PKCE. */

@@ -5,7 +5,7 @@ import { DomainError } from '#kit/server/errors.ts'
 import { discover } from './ask-provider.ts'
 import { managedProvider } from './save-provider.ts'
 
-/** What a check has found, in sentences for an administrator. */
+/** The findings of a check, in sentences for an administrator. */
 export type Check = { isUsable: boolean; findings: string[] }
 
 /**

@@ -9,7 +9,7 @@ type Tasks = { isSuperAdmin: boolean; adminOf: readonly number[]; editorOf: read
 
 /**
  * Whether a town's provider may open sessions of this account: it works neither for another town nor for the
- * platform. Otherwise whoever runs the provider would hold rights that are not this town's (decision 0192).
+ * platform. Otherwise those who run the provider would hold rights that are not this town's (decision 0192).
  */
 export const isWithin = ({ isSuperAdmin, adminOf, editorOf }: Tasks, municipalityId: number): boolean =>
   !isSuperAdmin && [...adminOf, ...editorOf].every((town) => town === municipalityId)

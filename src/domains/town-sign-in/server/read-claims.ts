@@ -5,7 +5,7 @@ import { mailDomainOf } from '../town-sign-in.rules.ts'
 import type { Claims } from './ask-provider.ts'
 import type { ProviderRow } from './providers.sql.ts'
 
-/** What a provider vouches for, as far as this town lets it. */
+/** The claims that a provider vouches for, as far as this town lets it. */
 export type Proof = {
   issuer: string
   subject: string

@@ -5,7 +5,7 @@ import type { Proof } from './read-claims.ts'
 
 export type Claim = { name: string; value: string }
 
-/** What a trial of the settings has found. Nothing of it is stored. */
+/** The findings of a trial of the settings. Nothing of it is stored. */
 export type Trial = {
   claims: Claim[]
   email: string | null

@@ -9,7 +9,7 @@ import type { CompleteTownSignInMutation } from './TownSignIn.generated.ts'
 
 type Trial = NonNullable<CompleteTownSignInMutation['completeTownSignIn']['trial']>
 
-/** What a trial has found: the roles that would follow, and everything that the provider has said. */
+/** The result of a trial: the roles that would follow, and everything that the provider has said. */
 export function TrialResult({ trial, settings }: { trial: Trial; settings: string }) {
   const roles = trial.roles.map((role) => ROLE_NAMES[role]()).join(', ')
   return (

@@ -1,4 +1,4 @@
-import type { Operation } from './operation.ts'
+import type { Operation } from '../leaks/operation.ts'
 
 const TOKEN = 'a token stands for one person, and answers nothing without being known'
 const SETTINGS = `{ issuer: "https://sso.stadt.example", clientId: "x", label: "Rathaus", groupClaim: "groups",
