@@ -167,6 +167,12 @@ export const DELETION_RULES: Record<string, DeletionRule> = {
     period: '{{spur.versuche}}',
     why: 'So lange zählt ein Versuch',
   },
+  'town-sign-in.forget': {
+    what: 'Begonnene Anmeldungen mit dem Konto der Gemeinde',
+    from: 'Beginn der Anmeldung',
+    period: '{{spur.gemeinde-anmeldung}}',
+    why: 'So lange kann jemand vom Anbieter zurückkommen',
+  },
   'reports.forget-presence': {
     what: 'Wer eine Meldung gerade bearbeitet',
     from: 'letztes Lebenszeichen der Seite',
