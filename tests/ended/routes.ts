@@ -72,7 +72,7 @@ export const ROUTES: Record<string, readonly string[] | typeof OF_NOBODY | typeo
 }
 
 /** The pages that mails link to. */
-export const LINKS: Record<string, readonly string[]> = {
+export const LINKS: Record<string, readonly string[] | typeof OF_NOBODY> = {
   '/email-verifizieren': ['link confirming a registration'],
   '/passwort-zuruecksetzen': ['link of a new password'],
   '/einladung': ['link of an invitation'],
@@ -84,4 +84,6 @@ export const LINKS: Record<string, readonly string[]> = {
   '/profil/email-aendern/stoppen': ['link stopping a new address'],
   '/abbestellen/:token': ['link to unsubscribe'],
   '/konto-loeschen/bestaetigen': ['link deleting the account'],
+  // No mail's: a town's provider leads there, and the API says whether the town still offers it.
+  '/login/gemeinde/:municipalityId': OF_NOBODY,
 }

@@ -16,3 +16,17 @@ export const storeProvider = (
       ...{ createsAccounts: true, secondStepValues: [], updatedAt: services.clock.now() },
     }),
   )
+
+/** Links an account to a person of a town's provider. */
+export async function linkToProvider(
+  { services: { db, clock } }: Pick<TestSite, 'services'>,
+  { id: municipalityId }: { id: number },
+  { id: personId }: { id: number },
+): Promise<void> {
+  const [createdAt, lastUsedAt] = [clock.now(), clock.now()]
+  const identity = { municipalityId, issuer: 'https://sso.stadt.example', subject: `person-${personId}` }
+  await db
+    .insertInto('providerIdentity')
+    .values({ ...identity, personId, createdAt, lastUsedAt })
+    .execute()
+}

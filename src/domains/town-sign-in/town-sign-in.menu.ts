@@ -4,7 +4,7 @@ import { message } from '#kit/common/say.ts'
 
 export const townSignInMenu: readonly MenuEntry[] = [
   {
-    at: 115,
+    at: 112,
     group: 'setup',
     icon: 'town',
     label: message`Anmeldung`,

@@ -14,6 +14,7 @@ import { aFactor, codeAt } from '#tests/people/second-factor.ts'
 import { approve, changeStatus, fileReport, reportInput, rewrite, writeComment } from '#tests/reporting.ts'
 import { worksInATeam } from '#tests/routing.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
+import { linkToProvider } from '#tests/town-sign-in/stored-provider.ts'
 import { exportDataJob } from './account.jobs.ts'
 import { ADDRESS_REFERENCES } from './address/address-references.sql.ts'
 import { removeOldExports } from './export-data.ts'
@@ -123,10 +124,8 @@ test('a staff member’s copy has their own work but not others’ texts', async
   const category = await aCategory(site, town)
   const admin = await anAdmin(site, town)
   const { db } = site.services
-  await db
-    .insertInto('categoryEditor')
-    .values({ municipalityId: town.id, categoryId: category.id, personId: admin.id })
-    .execute()
+  const responsibility = { municipalityId: town.id, categoryId: category.id, personId: admin.id }
+  await db.insertInto('categoryEditor').values(responsibility).execute()
   const report = await aReport(site, town, category, {
     author: await aPerson(site),
     kind: 'NOT_APPROVED',
@@ -150,6 +149,7 @@ test('a staff member’s copy has their own work but not others’ texts', async
   await sign(site, town, admin, 'Ihr Bauhof')
   await worksInATeam(site, town, admin, colleague)
   await anInvitation(site, await aTown(site), { personId: admin.id })
+  await linkToProvider(site, town, admin)
   const asked = { message: 'Alles ist bereit.', askedAt: site.clock.now() }
   await db
     .insertInto('launchRequest')

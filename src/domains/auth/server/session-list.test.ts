@@ -63,10 +63,12 @@ test('a session stores neither the full user agent nor an address', async () => 
   const rows = await site.services.db.selectFrom('session').selectAll().execute()
   expect(Object.keys(rows[0] ?? {}).sort()).toEqual(
     [
+      'byTownId',
       'createdAt',
       'device',
       'endedAt',
       'expiresAt',
+      'hasSecondStep',
       'id',
       'idleSeconds',
       'lastUsedAt',
