@@ -67,6 +67,7 @@ export const ACTION_TEXTS: Record<string, Message> = {
   'provider.checked': message`Anbieter der Anmeldung geprüft`,
   'provider.tried': message`Anmeldung mit dem Konto der Gemeinde geprobt`,
   'provider.own-off': message`Eigene Passwörter und Passkeys ausgeschaltet`,
+  'provider.emergency-account': message`Behält das eigene Passwort für den Notfall`,
   'provider.own-on': message`Eigene Passwörter und Passkeys eingeschaltet`,
   'provider.account-created': message`Konto bei der ersten Anmeldung angelegt`,
   'provider.linked': message`Konto mit dem Konto der Gemeinde verbunden`,

@@ -15,11 +15,9 @@ export type Check = { isUsable: boolean; findings: string[] }
 export async function checkSignInProvider(context: Context, municipalityId: number): Promise<Check> {
   const provider = await managedProvider(context, municipalityId)
   const check = await checkOf(context, provider)
-  await context.db.transaction().execute((trx) =>
-    record(trx, context, {
-      ...{ action: 'provider.checked', municipalityId, newValue: check.isUsable ? 'usable' : 'unusable' },
-    }),
-  )
+  await context.db
+    .transaction()
+    .execute((trx) => record(trx, context, { action: 'provider.checked', municipalityId }))
   return check
 }
 

@@ -117,8 +117,9 @@ export async function setOwnSignIns(
     if (areOff) await requireEmergencyAccounts(trx, municipalityId, ids)
     const offAt = areOff ? (before.ownSignInsOffAt ?? context.clock.now()) : null
     await rows.setOwnSignIns(trx, municipalityId, { offAt, emergencyIds: ids })
-    const newValue = ids.join(', ').slice(0, 200) || null
-    await noteAct(trx, context, municipalityId, `provider.own-${areOff ? 'off' : 'on'}`, { newValue })
+    await noteAct(trx, context, municipalityId, areOff ? 'provider.own-off' : 'provider.own-on')
+    for (const personId of ids)
+      await noteAct(trx, context, municipalityId, 'provider.emergency-account', { personId })
     return { ...before, ownSignInsOffAt: offAt }
   })
 }
@@ -152,5 +153,5 @@ const noteAct = (
   context: Context,
   municipalityId: number,
   action: Act['action'],
-  more: Pick<Act, 'newValue'> = {},
+  more: Pick<Act, 'newValue' | 'personId'> = {},
 ): Promise<void> => record(trx, context, { action, municipalityId, ...more })
