@@ -1,3 +1,4 @@
+import { TOWN_SIGN_IN_MUTATIONS, TOWN_SIGN_IN_QUERIES } from '../town-sign-in/leak-operations.ts'
 import { CANARIES } from './canaries.ts'
 import { CONTENT_MUTATIONS, CONTENT_QUERIES } from './content-operations.ts'
 import { DUPLICATE_MUTATIONS } from './duplicate-operations.ts'
@@ -10,7 +11,6 @@ import { REPORT_MUTATIONS, REPORT_QUERIES } from './report-operations.ts'
 import { hiddenIds } from './scene.ts'
 import { THING_MUTATIONS, THING_QUERIES } from './thing-operations.ts'
 import { TOWN_MUTATIONS, TOWN_QUERIES } from './town-operations.ts'
-import { TOWN_SIGN_IN_MUTATIONS, TOWN_SIGN_IN_QUERIES } from '../town-sign-in/leak-operations.ts'
 import { USER_MUTATIONS, USER_QUERIES } from './user-operations.ts'
 
 const POINT = '(latitude: 50.583, longitude: 8.963)'
