@@ -321,6 +321,11 @@ export interface Embedding {
   sites: string[];
 }
 
+export interface EmergencyAccount {
+  municipalityId: Lasting<number>;
+  personId: number;
+}
+
 export interface Faq {
   answer: string;
   id: number;
@@ -763,6 +768,25 @@ export interface PlaceImport {
   summary: Json | null;
 }
 
+export interface ProviderIdentity {
+  createdAt: Timestamp;
+  issuer: string;
+  lastUsedAt: Timestamp;
+  municipalityId: Lasting<number>;
+  personId: number;
+  subject: string;
+}
+
+export interface ProviderSignIn {
+  answeredAt: Timestamp | null;
+  expiresAt: Timestamp;
+  handleHash: Buffer;
+  issuer: string;
+  municipalityId: Lasting<number>;
+  proof: Buffer | null;
+  trialOfId: number | null;
+}
+
 export interface PushMessage {
   attempts: Generated<number>;
   body: string | null;
@@ -1157,10 +1181,12 @@ export interface SecondFactor {
 }
 
 export interface Session {
+  byTownId: number | null;
   createdAt: Timestamp;
   device: string | null;
   endedAt: Timestamp | null;
   expiresAt: Timestamp;
+  hasSecondStep: Generated<boolean>;
   id: string;
   idleSeconds: number | null;
   lastUsedAt: Timestamp;
@@ -1171,6 +1197,23 @@ export interface Session {
 export interface Setting {
   key: string;
   value: string;
+}
+
+export interface SignInProvider {
+  adminGroups: string[];
+  clientId: string;
+  clientSecret: Buffer;
+  createsAccounts: boolean;
+  editorGroups: string[];
+  groupClaim: string;
+  isActive: Generated<boolean>;
+  issuer: string;
+  label: string;
+  mailDomains: string[];
+  municipalityId: Lasting<number>;
+  ownSignInsOffAt: Timestamp | null;
+  secondStepValues: string[];
+  updatedAt: Timestamp;
 }
 
 export interface StaffSignature {
@@ -1369,6 +1412,7 @@ export interface DB {
   district: District;
   emailChange: EmailChange;
   embedding: Embedding;
+  emergencyAccount: EmergencyAccount;
   faq: Faq;
   filingTrace: FilingTrace;
   flood: Flood;
@@ -1407,6 +1451,8 @@ export interface DB {
   person: Person;
   photo: Photo;
   placeImport: PlaceImport;
+  providerIdentity: ProviderIdentity;
+  providerSignIn: ProviderSignIn;
   pushMessage: PushMessage;
   pushSubscription: PushSubscription;
   questionSet: QuestionSet;
@@ -1442,6 +1488,7 @@ export interface DB {
   secondFactor: SecondFactor;
   session: Session;
   setting: Setting;
+  signInProvider: SignInProvider;
   staffSignature: StaffSignature;
   status: Status;
   street: Street;
