@@ -50,11 +50,18 @@ const LATER = {
  * loads, names each file of each page.
  */
 const STAFF_STYLES =
-  /[\\/]src[\\/](app[\\/]web[\\/]staff|kit[\\/]web[\\/](import|form[\\/](rich-text|rows))|domains[\\/]casework[\\/]web[\\/](inbox|merges|nearby|notes|processing|responsibility|round)|domains[\\/](api-keys|audit|categories|deadlines|embedding|geodata|launch|management|platform|reminders|retention|routing|templates|transfers|webhooks)[\\/]web|domains[\\/]municipalities[\\/]web[\\/](administration|look|settings)|domains[\\/](content|category-questions)[\\/]web[\\/]editing|domains[\\/]things[\\/]web[\\/]managing|domains[\\/]comments[\\/]web[\\/]activity)[\\/].*\.module\.css|[\\/](BarrierList|Callers|ChoiceLinks|Duplicates|ExportProgress|Handovers|NoticeQueue|Outbox|OutsideBodies|PersonData|ReportStaffPanel|StatisticsPage)\.module\.css/
+  /[\\/]src[\\/](app[\\/]web[\\/]staff|kit[\\/]web[\\/](import|form[\\/](rich-text|rows))|domains[\\/]casework[\\/]web[\\/](inbox|merges|nearby|notes|processing|responsibility|round)|domains[\\/](api-keys|audit|categories|deadlines|embedding|geodata|launch|management|platform|reminders|retention|routing|templates|transfers|webhooks)[\\/]web|domains[\\/]municipalities[\\/]web[\\/](administration|look|settings)|domains[\\/](content|category-questions)[\\/]web[\\/]editing|domains[\\/]things[\\/]web[\\/]managing|domains[\\/]comments[\\/]web[\\/]activity|domains[\\/]moderation[\\/]web[\\/]floods)[\\/].*\.module\.css|[\\/](BarrierList|Callers|ChoiceLinks|Duplicates|ExportProgress|Handovers|NoticeQueue|Outbox|OutsideBodies|PersonData|ReportStaffPanel|StatisticsPage)\.module\.css/
 
 /** Style sheets of signing in, of one's own account and of mailed links, together for the same reason. */
 const ACCOUNT_STYLES =
-  /[\\/](AccountFrame|AreaForm|Areas|AuthPage|BlockedUsersPage|EditReportPage|GuestForm|HandoverPage|MailCode|NotificationSettings|NotificationsPage|PasskeysPage|ProfilePage|SecondFactor|SessionsPage|UnsubscribePage)\.module\.css/
+  /[\\/](AccountFrame|AreaForm|Areas|AuthPage|BlockedUsersPage|CreateCommentPage|EditReportPage|GuestForm|HandoverPage|MailCode|NotificationSettings|NotificationsPage|Objections|PasskeysPage|ProfilePage|SecondFactor|SessionsPage|SignIn|UnsubscribePage)\.module\.css/
+
+/** Style sheets of announcements and news, together for the same reason. */
+const ARTICLE_STYLES = /[\\/](Announcements|ArticleList|NewsArticle|PublicBadge)\.module\.css/
+
+/** Style sheets of the product's pages and of maps in forms, together for the same reason. */
+const PRODUCT_STYLES = /[\\/](BeforeAndAfter|ProductPage|SolvedSection)\.module\.css/
+const MAP_STYLES = /[\\/](MapFrame|PointPicker)\.module\.css/
 
 /** Style sheets of the later steps of the report form, which the browser loads ahead together anyway. */
 const FORM_STYLES = /[\\/]src[\\/]domains[\\/]filing[\\/]web[\\/].*\.module\.css/
@@ -90,6 +97,9 @@ export function createChunks(root: string) {
     { name: takes(() => true), priority: 0.4 },
     { name: 'staff', test: STAFF_STYLES, priority: 0.3 },
     { name: 'account', test: ACCOUNT_STYLES, priority: 0.3 },
+    { name: 'articles', test: ARTICLE_STYLES, priority: 0.3 },
+    { name: 'product', test: PRODUCT_STYLES, priority: 0.3 },
+    { name: 'maps', test: MAP_STYLES, priority: 0.3 },
     { name: 'steps', test: FORM_STYLES, priority: 0.3 },
   ]
 }
@@ -112,7 +122,9 @@ function chunksOf(root: string, modules: Modules): Map<string, string> {
       files.map((file) => join(root, file)),
       modules,
     ))
-      if (id.startsWith(join(root, 'src')) && !chunks.has(id)) chunks.set(id, name)
+      // Their style sheets are one file, because nearly every page with a form has both of them.
+      if (id.startsWith(join(root, 'src')) && !chunks.has(id))
+        chunks.set(id, id.endsWith('.module.css') ? 'fields' : name)
   for (const id of frame) chunks.set(id, 'frame')
   // The entry awaits a module of a town's own site, and that module imports the frame. In the same chunk both
   // would deadlock.

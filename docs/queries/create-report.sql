@@ -4,13 +4,13 @@
     from second_factor f
     where f.person_id = p.id and f.confirmed_at is not null) or exists(select
     from passkey k
-    where k.person_id = p.id)) as has_second_factor, (select coalesce(json_agg(json_build_object('town', m.id, 'role', r.role, 'isOn', m.is_active or m.first_activated_at is null, 'isReadable', not m.is_active and m.first_activated_at is not null and m.deactivated_at > $1, 'isInPreparation', not m.is_active and m.first_activated_at is null, 'demandsSecondFactor', m.requires_second_factor)), '[]')
+    where k.person_id = p.id) or s.has_second_step) as has_second_factor, (select coalesce(json_agg(json_build_object('town', m.id, 'role', r.role, 'isOn', m.is_active or m.first_activated_at is null, 'isReadable', not m.is_active and m.first_activated_at is not null and m.deactivated_at > $1, 'isInPreparation', not m.is_active and m.first_activated_at is null, 'demandsSecondFactor', m.requires_second_factor)), '[]')
   from municipality_role r join municipality m on m.id = r.municipality_id
   where r.person_id = p.id) as roles, case when p.is_super_admin then array(select m.id
   from municipality m
   where not m.is_active and m.first_activated_at is null) else '{}' end as all_preparing, array(select category_id
   from category_editor
-  where person_id = p.id) as category_ids, s.last_used_at, s.read_after::text as read_after
+  where person_id = p.id) as category_ids, s.last_used_at, s.read_after::text as read_after, s.by_town_id
 from session s join person p on p.id = s.person_id
 where s.id = $2 and s.ended_at is null and s.expires_at > $3 and p.deleted_at is null and (s.idle_seconds is null or s.last_used_at > $4::timestamptz - make_interval(secs => s.idle_seconds)) and (not (p.is_super_admin or exists(select
       from municipality_role

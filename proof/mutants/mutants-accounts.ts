@@ -229,8 +229,8 @@ export const ACCOUNT_MUTANTS: readonly Mutant[] = [
   {
     attack: 'a stolen password of the platform',
     file: 'src/domains/auth/server/sessions.sql.ts',
-    from: 'isConfined: row.isSuperAdmin && !isDemo',
-    to: 'isConfined: row.isSuperAdmin && row.personId < 0 && !isDemo',
+    from: 'isConfined: isSuperAdmin && !isDemo',
+    to: 'isConfined: isSuperAdmin && row.personId < 0 && !isDemo',
     tests: 'src/app/server/graphql/confinement.test.ts',
     name: 'a super administrator needs a second factor, except in the demo',
   },

@@ -51,7 +51,7 @@ export const ROLE_MUTANTS: readonly Mutant[] = [
   {
     attack: 'locking somebody out of their own town by a demand',
     file: 'src/domains/auth/server/sessions.sql.ts',
-    from: 'isConfined: row.isSuperAdmin && !isDemo && !row.hasSecondFactor,',
+    from: 'isConfined: isSuperAdmin && !isDemo && !row.hasSecondFactor,',
     to: 'isConfined: (row.isSuperAdmin && !isDemo && !row.hasSecondFactor) || demandedBy.size > 0,',
     tests: FOREIGN,
     name: 'one town’s second-factor demand does not affect another town',
