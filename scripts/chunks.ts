@@ -118,11 +118,11 @@ function chunksOf(root: string, modules: Modules): Map<string, string> {
   // Only our own modules are listed. A group takes the parts of React Aria that they use; its index leads to
   // all of it.
   for (const [name, files] of Object.entries(LATER))
+    // Their style sheets are one file, because nearly every page with a form has both of them.
     for (const id of reachedFrom(
       files.map((file) => join(root, file)),
       modules,
     ))
-      // Their style sheets are one file, because nearly every page with a form has both of them.
       if (id.startsWith(join(root, 'src')) && !chunks.has(id))
         chunks.set(id, id.endsWith('.module.css') ? 'fields' : name)
   for (const id of frame) chunks.set(id, 'frame')
