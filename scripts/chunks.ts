@@ -117,8 +117,8 @@ function chunksOf(root: string, modules: Modules): Map<string, string> {
     if (chunks.get(id) === 'create') chunks.set(id, 'drafts')
   // Only our own modules are listed. A group takes the parts of React Aria that they use; its index leads to
   // all of it.
+  // Their style sheets are one file, because nearly every page with a form has both of them.
   for (const [name, files] of Object.entries(LATER))
-    // Their style sheets are one file, because nearly every page with a form has both of them.
     for (const id of reachedFrom(
       files.map((file) => join(root, file)),
       modules,
