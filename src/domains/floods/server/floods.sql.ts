@@ -91,6 +91,7 @@ export async function holdReports(
     join status s on s.municipality_id = r.municipality_id and s.id = r.status_id and s.kind = 'NOT_APPROVED'
     where r.municipality_id = ${municipalityId} and r.id = any(${[...reportIds]}::integer[])
       and not r.is_published and r.deleted_at is null and r.duplicate_of_id is null
+    for no key update of r
     on conflict do nothing`.execute(trx)
 }
 

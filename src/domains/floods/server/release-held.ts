@@ -54,14 +54,25 @@ export async function releaseHeld(
 ): Promise<boolean> {
   const viewer = requireSignedIn(context.viewer)
   return context.db.transaction().execute(async (trx) => {
-    const report = await lockReport(trx, id, viewer)
-    if (report === null || !(await endHolding(trx, town.id, id))) return false
+    const report = await takeFromFlood(trx, context, town.id, id)
+    if (report === null) return false
     await trustTrace(trx, town.id, id, flood.sign)
     const waits = await waitsForApproval(trx, town, report)
     const after = waits ? report : await approveLocked(trx, { ...context, db: trx }, viewer, report)
     await context.emit(trx, context, reportFiled, { report: after, isReleased: true })
     return true
   })
+}
+
+/** Locks a report and ends its holding; null where somebody else has decided on it. */
+export async function takeFromFlood(
+  trx: Trx,
+  { viewer }: Pick<Context, 'viewer'>,
+  municipalityId: number,
+  id: number,
+): Promise<ReportRow | null> {
+  const report = await lockReport(trx, id, viewer)
+  return report !== null && (await endHolding(trx, municipalityId, id)) ? report : null
 }
 
 async function waitsForApproval(

@@ -1,6 +1,12 @@
 import { record } from '#domains/audit/server/record.ts'
 import { prepareComment, writeComment } from '#domains/comments/server/create-comment.ts'
-import { type Decidable, decidableFlood, leftIn, releaseHeld } from '#domains/floods/server/release-held.ts'
+import {
+  type Decidable,
+  decidableFlood,
+  leftIn,
+  releaseHeld,
+  takeFromFlood,
+} from '#domains/floods/server/release-held.ts'
 import { findStatuses } from '#domains/municipalities/server/municipalities.sql.ts'
 import { firstOf } from '#domains/reports/server/changes/approve-report.ts'
 import type { Context } from '#kit/server/builder.ts'
@@ -50,19 +56,31 @@ async function reject(context: Context, { town, reports }: Decidable, text: stri
   const told = new Set<number>()
   let done = 0
   for (const { id, personId } of reports) {
-    const { draft } = await prepareComment(context, { reportId: id, text, statusId, official: true })
-    if (draft === null) continue
-    // Limits are for what a person types; here one text goes to all.
-    const once = { ...draft, limits: null, toldIds: [...told] }
-    const isDone = await context.db
-      .transaction()
-      .execute((trx) => writeComment(trx, context, once))
-      .then(() => true, skipped)
+    const isDone = await rejectOne(context, town.id, { reportId: id, text, statusId }, [...told]).catch(
+      skipped,
+    )
     if (!isDone) continue
     done += 1
     if (personId !== null) told.add(personId)
   }
   return done
+}
+
+/** Refuses a report that is still held; false where somebody else has decided on it. */
+async function rejectOne(
+  context: Context,
+  municipalityId: number,
+  answer: { reportId: number; text: string; statusId: number },
+  toldIds: number[],
+): Promise<boolean> {
+  const { draft } = await prepareComment(context, { ...answer, official: true })
+  if (draft === null) return false
+  return context.db.transaction().execute(async (trx) => {
+    const isHeld = (await takeFromFlood(trx, context, municipalityId, answer.reportId)) !== null
+    // Limits are for what a person types; here one text goes to all.
+    if (isHeld) await writeComment(trx, context, { ...draft, limits: null, toldIds })
+    return isHeld
+  })
 }
 
 /** A report on which somebody else has decided meanwhile is left as it is. */
