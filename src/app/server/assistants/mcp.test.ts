@@ -162,6 +162,8 @@ test('wrong arguments, pages of others and large calls are refused', async () =>
   expect((await post(list, { origin: 'https://fremd.example' })).status).toBe(403)
   expect((await post(`${list}${' '.repeat(70_000)}`)).status).toBe(413)
   expect((await post('{')).status).toBe(400)
+  // A batch could cancel its own call, whose stream then never ends.
+  expect((await post(`[${list}]`)).status).toBe(400)
   expect((await scene.site.app.request('/mcp')).status).toBe(405)
   await expect(assistant.client.listen({ toolsListChanged: true })).rejects.toThrow()
 })

@@ -1,5 +1,6 @@
 import { createMcpHandler } from '@modelcontextprotocol/server'
 import type { Hono, Context as HonoContext } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { contextWithKey } from '#domains/api-keys/server/use-api-key.ts'
 import { REPORT, type ReportAnswer } from '#domains/assistants/server/documents.ts'
 import { toAnswer } from '#domains/assistants/server/to-answer.ts'
@@ -37,22 +38,31 @@ const VERSION = '1.0.0'
  * origin may not call it, as the protocol demands.
  */
 export function addAssistants(app: Hono, services: Services, endpoint: GraphqlEndpoint): void {
-  app.on(['GET', 'POST', 'DELETE'], PATH, (http) => {
+  app.on(['GET', 'DELETE'], PATH, (http) => {
+    http.header('allow', 'POST')
+    return refusal(405, say`Bitte senden Sie Anfragen mit POST.`)
+  })
+  const small = bodyLimit({ maxSize: MOST_BYTES, onError: () => refusal(413, say`Die Anfrage ist zu groß.`) })
+  app.post(PATH, small, async (http) => {
     const origin = http.req.header('origin')
     if (origin !== undefined && origin !== new URL(services.publicUrl).origin)
       return refusal(403, say`Von einer fremden Seite aus geht das nicht.`)
+    const parsedBody: unknown = await http.req.json().catch(() => undefined)
+    // A batch, which the protocol has given up, would be many calls at the price of one.
+    if (parsedBody === undefined || Array.isArray(parsedBody))
+      return refusal(400, say`Die Anfrage war nicht zu lesen.`)
     const handler = createMcpHandler(
       () => createAssistantServer(VERSION, meansOf(services, http, endpoint)),
       {
-        maxRequestBodySize: MOST_BYTES,
         // A subscription is a stream without an end, and the tools never change.
         maxSubscriptions: 0,
+        keepAliveMs: 0,
         onerror: (error) =>
           services.log.debug({ reason: error.message }, 'a call of an assistant was refused'),
       },
     )
     const answer = async () => ({
-      response: await inTime(handler.fetch(http.req.raw), () =>
+      response: await inTime(handler.fetch(http.req.raw, { parsedBody }).then(whole), () =>
         refusal(503, say`Die Antwort dauert gerade zu lange.`),
       ),
       cost: COST,
@@ -64,6 +74,9 @@ export function addAssistants(app: Hono, services: Services, endpoint: GraphqlEn
     })
   })
 }
+
+/** The answer without a stream: one that never ends would hold its place for ever. */
+const whole = async (answer: Response): Promise<Response> => new Response(await answer.text(), answer)
 
 const refusal = (status: number, message: string): Response =>
   Response.json({ jsonrpc: '2.0', id: null, error: { code: REFUSED, message } }, { status })
