@@ -8,13 +8,14 @@ import { type TownKey, townByTown } from '#kit/server/database/town-rows.ts'
 
 /** Deletes notices that were decided a year ago. Open notices stay. */
 export async function deleteDecidedNotices(trx: Trx, now: Date, most: number): Promise<Gone[]> {
+  const isOld = sql`decided_at < ${monthsBefore(now, NOTICE_MONTHS)}`
   const { rows: old } = await sql<TownKey>`
     select id, municipality_id from offensive_content_notice
-    where decided_at < ${monthsBefore(now, NOTICE_MONTHS)} order by decided_at limit ${most}`.execute(trx)
+    where ${isOld} order by decided_at limit ${most}`.execute(trx)
   return townByTown(old, async (municipalityId, ids) => {
     const { rows } = await sql<Gone>`
       delete from ${written('offensive_content_notice', municipalityId)}
-      where municipality_id = ${municipalityId} and id = any(${ids}::integer[])
+      where municipality_id = ${municipalityId} and id = any(${ids}::integer[]) and ${isOld}
       returning id, municipality_id`.execute(trx)
     return rows
   })

@@ -21,7 +21,8 @@ export async function deleteOldTokens(trx: Trx, now: Date, most: number): Promis
   const invitations = await townByTown(old, async (municipalityId, ids) => {
     const { rows } = await sql`
       delete from ${written('invitation', municipalityId)}
-      where municipality_id = ${municipalityId} and id = any(${ids}::integer[]) returning id`.execute(trx)
+      where municipality_id = ${municipalityId} and id = any(${ids}::integer[]) and expires_at < ${before}
+      returning id`.execute(trx)
     return rows
   })
   return Number(tokens) + invitations.length
