@@ -7,6 +7,12 @@ export async function lockOpenSession(trx: Trx, id: string): Promise<boolean> {
   return (await query.forShare().executeTakeFirst()) !== undefined
 }
 
+/** The town whose provider has opened a session; null for one that the person opened themselves. */
+export async function townOfSession(trx: Trx, id: string): Promise<number | null> {
+  const query = trx.selectFrom('session').select('byTownId').where('id', '=', id)
+  return (await query.executeTakeFirst())?.byTownId ?? null
+}
+
 /**
  * Returns whether the viewer still has every role that the request began with. The row locks keep these
  * roles until the transaction ends. The super administrator's flag is read without a lock: no screen sets

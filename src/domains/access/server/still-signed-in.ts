@@ -2,7 +2,7 @@ import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { forbidden, unauthenticated } from '#kit/server/errors.ts'
-import { lockOpenSession, lockRoles, lockValidKey } from './session.sql.ts'
+import { lockOpenSession, lockRoles, lockValidKey, townOfSession } from './session.sql.ts'
 import { requireSession, type Viewer } from './viewer.ts'
 
 /**
@@ -13,6 +13,20 @@ import { requireSession, type Viewer } from './viewer.ts'
  */
 export async function requireStillSignedIn(trx: Trx, { viewer }: Pick<Context, 'viewer'>): Promise<void> {
   if (!(await lockOpenSession(trx, requireSession(viewer).sessionId))) throw unauthenticated()
+}
+
+/**
+ * Checks that no other town's provider has opened the session: whoever runs one town's provider must not take
+ * on a task for a person in another.
+ * @throws FORBIDDEN
+ */
+export async function requireSessionOf(
+  trx: Trx,
+  { viewer }: Pick<Context, 'viewer'>,
+  municipalityId: number,
+): Promise<void> {
+  const town = await townOfSession(trx, requireSession(viewer).sessionId)
+  if (town !== null && town !== municipalityId) throw forbidden()
 }
 
 /**

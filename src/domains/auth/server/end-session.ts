@@ -4,7 +4,7 @@ import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { notFound } from '#kit/server/errors.ts'
-import { endSessionOf, endSessionsBy } from './sessions.sql.ts'
+import { endProviderSessions, endSessionOf, endSessionsBy } from './sessions.sql.ts'
 
 /**
  * Ends one of the person's own sessions. It does not reveal whether other people's sessions exist.
@@ -23,3 +23,10 @@ export const endTownSessions = (
   { clock }: Pick<Context, 'clock'>,
   municipalityId: number,
 ): Promise<void> => endSessionsBy(trx, municipalityId, clock.now())
+
+/** Ends the sessions of a person that towns' providers have opened, in all towns. */
+export const endProviderSessionsOf = (
+  trx: Trx,
+  { clock }: Pick<Context, 'clock'>,
+  personId: number,
+): Promise<void> => endProviderSessions(trx, personId, clock.now())

@@ -241,9 +241,12 @@ function viewerFrom(row: ViewerRow, sessionId: string | null, { isDemo }: Asking
 }
 
 /** Ends the sessions that a town's provider has opened. */
-export async function endSessionsBy(trx: Trx, municipalityId: number, at: Date): Promise<void> {
-  await end(trx, at, sql`by_town_id = ${municipalityId}`)
-}
+export const endSessionsBy = async (trx: Trx, municipalityId: number, at: Date): Promise<void> =>
+  void (await end(trx, at, sql`by_town_id = ${municipalityId}`))
+
+/** Ends the sessions of a person that towns' providers have opened. */
+export const endProviderSessions = async (trx: Trx, personId: number, at: Date): Promise<void> =>
+  void (await end(trx, at, sql`person_id = ${personId} and by_town_id is not null`))
 
 /** Returns whether the person works for any municipality or for the platform. */
 export async function worksForAnybody(db: Db, personId: number): Promise<boolean> {

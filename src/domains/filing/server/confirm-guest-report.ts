@@ -1,4 +1,5 @@
 import { ANONYMOUS } from '#domains/access/server/viewer.ts'
+import { accountTaken } from '#domains/auth/server/auth.events.ts'
 import { requireRightCode, type TypedCode } from '#domains/auth/server/mail-codes/require-right-code.ts'
 import { findCategories, findSubCategories } from '#domains/categories/server/categories.sql.ts'
 import { findMunicipalities } from '#domains/municipalities/server/municipalities.sql.ts'
@@ -106,7 +107,12 @@ async function personOf(trx: Trx, context: Context, row: GuestReportRow): Promis
   // Locks and reads the account, which a concurrent call may have created.
   const known = await lockPersonByEmail(trx, email)
   if (known === null) throw new Error('a guest is nobody')
-  if (known.emailConfirmedAt !== null) return known
+  if (known.emailConfirmedAt !== null) {
+    // A town's provider may have vouched for the address of somebody who has never been here: the owner of the
+    // mailbox, who has no password, has come now.
+    if (known.passwordHash === null) await context.emit(trx, context, accountTaken, { personId: known.id })
+    return known
+  }
   // An unconfirmed account with this address may be a stranger's. Its password is removed, so that it does
   // not open the account that the owner has now confirmed.
   const changes = { ...name, emailConfirmedAt: now, passwordHash: null }

@@ -93,6 +93,9 @@ export async function pageOf(configuration: Configuration, keys: Keys, redirectU
   return page.href
 }
 
+/** Characters of a subject (OpenID Connect Core 1.0, section 2). */
+const MOST_SUBJECT = 255
+
 export type Claims = Readonly<Record<string, unknown>> & { iss: string; sub: string }
 
 /**
@@ -115,12 +118,14 @@ export async function claimsOf(
     })
     const proven = tokens.claims()
     if (proven === undefined) throw new Error('no ID token')
-    const more =
+    const more: Readonly<Record<string, unknown>> =
       configuration.serverMetadata().userinfo_endpoint === undefined
         ? {}
         : await client.fetchUserInfo(configuration, tokens.access_token, proven.sub)
-    // What the signed token says wins.
-    return { ...more, ...proven }
+    if (proven.sub.length > MOST_SUBJECT) throw new Error('a subject that is too long')
+    // What the signed token says wins. Whether an address is verified is said of that address alone.
+    const isSame = proven.email === undefined || proven.email === more.email
+    return { ...more, ...proven, ...(!isSame && { email_verified: proven.email_verified ?? false }) }
   } catch (error) {
     log.info({ error }, 'an answer of a sign-in provider was refused')
     if (error instanceof client.AuthorizationResponseError)

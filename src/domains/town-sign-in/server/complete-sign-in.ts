@@ -94,7 +94,7 @@ async function findEntry(context: Context, attempt: Omit<Entry, 'person' | 'link
   if (known !== null)
     return { entry: { ...attempt, person: known, link: 'LINK' }, missing: 'PASSWORD', byPasskey: false }
   if (!provider.createsAccounts) throw withoutAccount()
-  if (proof.roles.length === 0) throw withoutTask()
+  if (!proof.roles?.length) throw withoutTask()
   if (proof.firstName === null || proof.lastName === null) throw withoutName()
   return { entry: { ...attempt, person: null, link: 'LINK' }, ...NO_STEP }
 }

@@ -2,7 +2,10 @@ import { record } from '#domains/audit/server/record.ts'
 import { answerAs, emailNotConfirmed, type Login, openNotedSession } from '#domains/auth/server/login.ts'
 import { lockVerified } from '#domains/auth/server/revocation/lock-verified.ts'
 import { setRoles } from '#domains/management/server/set-roles.ts'
-import type { MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
+import {
+  findMunicipalities,
+  type MunicipalityRow,
+} from '#domains/municipalities/server/municipalities.sql.ts'
 import { insertPerson, isStaffOf, lockPerson, type PersonRow } from '#domains/users/server/people.sql.ts'
 import { standingNow } from '#domains/users/server/standing.ts'
 import { defaultUsername } from '#domains/users/user.rules.ts'
@@ -40,6 +43,9 @@ export async function enter(context: Context, entry: Entry): Promise<Login> {
   const entered = await context.db.transaction().execute(async (trx) => {
     // The order of locks of role changes: the town before the person.
     await lockTown(trx, municipalityId)
+    // A provider that is saved or removed deletes its sign-ins; one of a town that has ended counts no more.
+    const [present] = await findMunicipalities(trx, [municipalityId])
+    if (!present?.isActive) throw notBegun()
     if (!(await endSignIn(trx, { municipalityId, handleHash }))) throw notBegun()
     const person = await accountOf(trx, context, entry)
     await requireMayEnter(trx, context, entry, person)
@@ -104,5 +110,7 @@ async function linkAccount(trx: Trx, acting: Context, entry: Entry, person: Pers
 async function hasTask(trx: Trx, acting: Context, entry: Entry, person: PersonRow): Promise<boolean> {
   const { town, provider, proof } = entry
   if (!mapsRoles(provider)) return isStaffOf(trx, person.id, town.id)
+  // Nothing is taken from anybody of whose groups the provider said nothing; they are only not let in.
+  if (proof.roles === null) return false
   return (await setRoles(trx, acting, { town, person, roles: proof.roles })).length > 0
 }

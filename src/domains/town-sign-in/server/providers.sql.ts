@@ -79,7 +79,7 @@ export async function emergencyCandidates(db: Db, municipalityId: number): Promi
 /**
  * Whether a person may not sign in by themselves: they work for one town alone, its provider is on, it has
  * switched own sign-ins off, and theirs is none of its emergency accounts. A town none of whose emergency
- * accounts is still an administrator's switches nothing off.
+ * accounts can still sign in as an administrator switches nothing off.
  */
 export async function isOwnSignInOff(db: Db, personId: number): Promise<boolean> {
   const { rows } = await sql<{ off: boolean }>`
@@ -91,6 +91,8 @@ export async function isOwnSignInOff(db: Db, personId: number): Promise<boolean>
         and exists(select from emergency_account e
           join municipality_role a on a.municipality_id = e.municipality_id and a.person_id = e.person_id
             and a.role = 'ADMIN'
+          join person k on k.id = e.person_id and k.password_hash is not null and k.email_confirmed_at is not null
+            and k.locked_at is null and k.deleted_at is null
           where e.municipality_id = r.municipality_id)
         and not exists(select from emergency_account e
           where e.municipality_id = r.municipality_id and e.person_id = r.person_id)

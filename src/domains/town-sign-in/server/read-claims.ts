@@ -13,7 +13,8 @@ export type Proof = {
   email: string | null
   firstName: string | null
   lastName: string | null
-  roles: Role[]
+  /** null: the provider did not say to which groups the person belongs. */
+  roles: Role[] | null
   hasSecondStep: boolean
 }
 
@@ -24,9 +25,10 @@ type Settings = Pick<
 
 /** Reads the claims by a town's settings. */
 export function readClaims(settings: Settings, claims: Claims): Proof {
-  const groups = new Set(textsOf(valueAt(claims, settings.groupClaim)))
-  const roleOf = (role: Role, named: readonly string[]) =>
-    named.some((name) => groups.has(name)) ? [role] : []
+  const named = valueAt(claims, settings.groupClaim)
+  const groups = new Set(textsOf(named))
+  const roleOf = (role: Role, names: readonly string[]) =>
+    names.some((name) => groups.has(name)) ? [role] : []
   const steps = [...textsOf(claims.acr), ...textsOf(claims.amr)]
   const [first, last] = namesOf(claims)
   return {
@@ -35,7 +37,11 @@ export function readClaims(settings: Settings, claims: Claims): Proof {
     email: vouchedEmail(settings, claims),
     firstName: read(firstNameSchema, first),
     lastName: read(lastNameSchema, last),
-    roles: [...roleOf('EDITOR', settings.editorGroups), ...roleOf('ADMIN', settings.adminGroups)],
+    // An absent claim is a fault of the settings more often than the end of all tasks.
+    roles:
+      typeof named === 'string' || Array.isArray(named)
+        ? [...roleOf('EDITOR', settings.editorGroups), ...roleOf('ADMIN', settings.adminGroups)]
+        : null,
     hasSecondStep: steps.some((value) => settings.secondStepValues.includes(value)),
   }
 }

@@ -14,6 +14,7 @@ import { unlinkTown } from './identities.sql.ts'
 import { canManage } from './provider.policy.ts'
 import { sealSecret } from './provider-secret.ts'
 import * as rows from './providers.sql.ts'
+import { endSignInsOf } from './sign-ins.sql.ts'
 
 /**
  * The town, if the viewer manages its provider.
@@ -67,6 +68,7 @@ export async function saveSignInProvider(
       ...values,
       ...{ municipalityId: town.id, clientSecret: secret, updatedAt: context.clock.now() },
     })
+    await endSignInsOf(trx, town.id)
     if (isOther) await unlinkTown(trx, town.id)
     if (isOther || (before?.isActive && !values.isActive)) await endTownSessions(trx, context, town.id)
     const { isActive } = values
@@ -88,6 +90,7 @@ export async function removeSignInProvider(context: Context, municipalityId: num
   await managedProvider(context, municipalityId)
   return inTown(context, municipalityId, async (trx) => {
     await rows.deleteProvider(trx, municipalityId)
+    await endSignInsOf(trx, municipalityId)
     await unlinkTown(trx, municipalityId)
     await endTownSessions(trx, context, municipalityId)
     await noteAct(trx, context, municipalityId, 'provider.removed')

@@ -43,6 +43,11 @@ export async function endSignIn(db: Db, { municipalityId, handleHash }: Omit<Key
   return (await query.where('handleHash', '=', handleHash).executeTakeFirstOrThrow()).numDeletedRows === 1n
 }
 
+/** Ends all sign-ins of a town that are under way: they began with other settings. */
+export async function endSignInsOf(db: Db, municipalityId: number): Promise<void> {
+  await db.deleteFrom('providerSignIn').where('municipalityId', '=', municipalityId).execute()
+}
+
 /** Deletes sign-ins that were not finished in time. */
 export async function removeOldSignIns(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('providerSignIn').where('expiresAt', '<=', now).execute()

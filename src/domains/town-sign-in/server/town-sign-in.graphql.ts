@@ -60,7 +60,7 @@ const TrialRef = builder.objectRef<Trial>('TownSignInTrial').implement({
     roles: t.field({
       type: [RoleRef],
       description: 'The roles that would follow.',
-      resolve: ({ roles }) => roles,
+      resolve: ({ roles }) => roles ?? [],
     }),
     hasSecondStep: t.exposeBoolean('hasSecondStep', {
       description: 'Whether the provider’s second step would count.',

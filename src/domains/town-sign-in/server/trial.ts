@@ -35,7 +35,7 @@ export const trialOf = (claims: Claims, { email, roles, hasSecondStep }: Proof):
     .filter(([name]) => !OF_THE_TOKEN.has(name))
     .slice(0, MOST_CLAIMS)
     .map(([name, value]) => ({ name: cleanText(name).slice(0, 100), value: textOf(value) })),
-  ...{ email, roles, hasSecondStep },
+  ...{ email, roles: roles ?? [], hasSecondStep },
 })
 
 const textOf = (value: unknown): string =>

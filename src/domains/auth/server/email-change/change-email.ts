@@ -13,6 +13,7 @@ import { badInput, DomainError } from '#kit/server/errors.ts'
 import { hashToken, randomToken } from '#kit/server/secrets.ts'
 import { checked } from '#kit/server/validation.ts'
 import { changeEmailSchema, EMAIL_CONFIRM_HOURS, EMAIL_STOP_DAYS } from '../../credentials.rules.ts'
+import { accountTaken } from '../auth.events.ts'
 import { askForMail } from '../auth.jobs.ts'
 import type { Addressee } from '../auth.mails.ts'
 import { keepMailCode, openMailCode, randomMailCode } from '../mail-codes/mail-code.ts'
@@ -168,6 +169,7 @@ export async function stopEmailChange(context: Context, token: string): Promise<
     await removeEmailChangesSince(trx, person.id, change.createdAt)
     await removeResetTokens(trx, person.id)
     await endAllSessions(trx, person.id, now)
+    await context.emit(trx, context, accountTaken, { personId: person.id })
     await askForMail(trx, context, 'reset-password', person)
     context.log.warn({ personId: person.id }, 'a change of e-mail address was stopped from the old mailbox')
     return { email: change.oldEmail }

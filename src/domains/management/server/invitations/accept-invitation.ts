@@ -1,4 +1,4 @@
-import { requireStillSignedIn } from '#domains/access/server/still-signed-in.ts'
+import { requireSessionOf, requireStillSignedIn } from '#domains/access/server/still-signed-in.ts'
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
 import { record } from '#domains/audit/server/record.ts'
 import { resetPasswordSchema } from '#domains/auth/auth.rules.ts'
@@ -94,6 +94,7 @@ export async function acceptOwnInvitation(context: Context, key: InvitationKey):
     if (invitation === null || person === null || !isTheirs(invitation, person))
       throw notFound(say`Diese Einladung wurde nicht gefunden.`)
     await requireStillSignedIn(trx, context)
+    await requireSessionOf(trx, context, key.municipalityId)
     const offer = await offered(trx, invitation, context.clock.now())
     return begin(trx, context, offer, person, false)
   })
