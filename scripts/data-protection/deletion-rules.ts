@@ -167,6 +167,12 @@ export const DELETION_RULES: Record<string, DeletionRule> = {
     period: '{{spur.versuche}}',
     why: 'So lange zählt ein Versuch',
   },
+  'floods.forget-traces': {
+    what: 'Merkmale der Meldungen der letzten Minuten, gegen Häufungen (Prüfsummen)',
+    from: 'Eingang der Meldung',
+    period: '{{spur.haeufung}}',
+    why: 'Danach zählen sie für keine Häufung mehr',
+  },
   'town-sign-in.forget': {
     what: 'Begonnene Anmeldungen mit dem Konto der Gemeinde',
     from: 'Beginn der Anmeldung',

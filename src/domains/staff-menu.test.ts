@@ -5,8 +5,13 @@ import { MENU_GROUPS, type MenuGroup } from './staff-menu-entry.ts'
 test('the menu of a town has one place for each entry', () => {
   const places = STAFF_MENU.map(({ at }) => at)
   expect(places).toEqual([...new Set(places)].sort((one, other) => one - other))
-  expect(STAFF_MENU.map(({ label }) => label()).slice(0, 3)).toEqual(['Posteingang', 'Unterwegs', 'Hinweise'])
-  expect(STAFF_MENU).toHaveLength(28)
+  expect(STAFF_MENU.map(({ label }) => label()).slice(0, 4)).toEqual([
+    'Posteingang',
+    'Unterwegs',
+    'Häufungen',
+    'Hinweise',
+  ])
+  expect(STAFF_MENU).toHaveLength(29)
 })
 
 test('the groups follow each other, and a tab stands behind its page', () => {

@@ -9,7 +9,7 @@ export type OffenceSpan = { start: number; end: number; kind: Offence }
 /** Folded text, and for each of its characters where it came from in the original. */
 type Folded = { text: string; starts: number[]; ends: number[] }
 
-const UMLAUTS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 's' }
+const UMLAUTS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', \u00df: 's' }
 /** Signs that stand in place of letters, inside a word. */
 const LEET: Record<string, string> = {
   '0': 'o',
