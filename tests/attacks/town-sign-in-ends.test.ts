@@ -20,7 +20,7 @@ import {
 
 const EDITS = { canUpdate: false, canCreateInternalNotes: true }
 
-test('a provider that names no groups takes no task, and lets nobody in', async () => {
+test('a provider that names no groups takes no task and admits nobody', async () => {
   await using site = await aSignInSite()
   const token = await tokenBy(site)
   for (const groups of [undefined, { count: 300 }]) {

@@ -16,8 +16,8 @@ export async function requireStillSignedIn(trx: Trx, { viewer }: Pick<Context, '
 }
 
 /**
- * Checks that no other town's provider has opened the session: whoever runs one town's provider must not take
- * on a task for a person in another.
+ * Checks that no other town's provider has opened the session: who runs one town's provider must not take on
+ * a task for a person in another.
  * @throws FORBIDDEN
  */
 export async function requireSessionOf(

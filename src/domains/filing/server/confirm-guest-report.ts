@@ -108,8 +108,8 @@ async function personOf(trx: Trx, context: Context, row: GuestReportRow): Promis
   const known = await lockPersonByEmail(trx, email)
   if (known === null) throw new Error('a guest is nobody')
   if (known.emailConfirmedAt !== null) {
-    // A town's provider may have vouched for the address of somebody who has never been here: the owner of the
-    // mailbox, who has no password, has come now.
+    // A town's provider may have vouched for the address of somebody who has never been here: the owner of
+    // the mailbox, who has no password, has come now.
     if (known.passwordHash === null) await context.emit(trx, context, accountTaken, { personId: known.id })
     return known
   }
