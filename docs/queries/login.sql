@@ -20,7 +20,7 @@ where "id" = $1 and "deleted_at" is null for no key update;
 select exists( select
   from municipality_role r join sign_in_provider s on s.municipality_id = r.municipality_id join municipality m on m.id = r.municipality_id
   where r.person_id = $1 and s.is_active and s.own_sign_ins_off_at is not null and m.is_active and exists(select
-    from emergency_account e join municipality_role a on a.municipality_id = e.municipality_id and a.person_id = e.person_id and a.role = 'ADMIN'
+    from emergency_account e join municipality_role a on a.municipality_id = e.municipality_id and a.person_id = e.person_id and a.role = 'ADMIN' join person k on k.id = e.person_id and k.password_hash is not null and k.email_confirmed_at is not null and k.locked_at is null and k.deleted_at is null
     where e.municipality_id = r.municipality_id) and not exists(select
     from emergency_account e
     where e.municipality_id = r.municipality_id and e.person_id = r.person_id) and not exists(select
