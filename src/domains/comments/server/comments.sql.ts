@@ -4,7 +4,7 @@ import type { PersonRow } from '#domains/users/server/people.sql.ts'
 import type { Comment } from '#generated/tables.ts'
 import type { Db, Trx } from '#kit/server/database/db.ts'
 import { anyOf, type Places, statement } from '#kit/server/database/prepared-query.ts'
-import { townOf } from '#kit/server/database/town-rows.ts'
+import { lockRow } from '#kit/server/database/town-rows.ts'
 
 export type CommentRow = Selectable<Comment>
 
@@ -127,13 +127,8 @@ export async function keepComment(trx: Trx, { municipalityId, id }: CommentRow):
 }
 
 /** Locks a comment, so that nobody answers it; null where it is gone. */
-export async function lockComment(trx: Trx, id: number): Promise<CommentRow | null> {
-  const municipalityId = await townOf(trx, 'comment', id)
-  if (municipalityId === null) return null
-  const ofTown = trx.selectFrom('comment').selectAll().where('municipalityId', '=', municipalityId)
-  const query = ofTown.where('id', '=', id).forUpdate()
-  return (await query.executeTakeFirst()) ?? null
-}
+export const lockComment = (trx: Trx, id: number): Promise<CommentRow | null> =>
+  lockRow<CommentRow>(trx, 'comment', id)
 
 /** Deletes a comment that nobody has answered, with its row. */
 export async function removeComment(trx: Trx, { municipalityId, id }: CommentRow): Promise<void> {

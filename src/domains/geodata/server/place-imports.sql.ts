@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { PlaceImport } from '#generated/tables.ts'
 import { written } from '#kit/server/database/changes/written-table.ts'
 import type { Db, Trx } from '#kit/server/database/db.ts'
-import { townOf } from '#kit/server/database/town-rows.ts'
+import { lockRow } from '#kit/server/database/town-rows.ts'
 import type { ImportSummary } from '../import-summary.rules.ts'
 import type { ImportKind, ImportState } from '../place-import.rules.ts'
 
@@ -32,11 +32,8 @@ export async function findImport(db: Db, id: number): Promise<PlaceImportRow | n
 
 /** The import until the transaction ends. */
 export async function lockImport(trx: Trx, id: number): Promise<PlaceImportRow | null> {
-  const municipalityId = await townOf(trx, 'place_import', id)
-  if (municipalityId === null) return null
-  const query = trx.selectFrom('placeImport').selectAll().where('municipalityId', '=', municipalityId)
-  const row = await query.where('id', '=', id).forUpdate().executeTakeFirst()
-  return row === undefined ? null : rowOf(row)
+  const row = await lockRow<Stored>(trx, 'place_import', id)
+  return row === null ? null : rowOf(row)
 }
 
 /** The town's import that has not ended. */

@@ -5,7 +5,7 @@ import type { Handover, HandoverReply } from '#generated/tables.ts'
 import { written } from '#kit/server/database/changes/written-table.ts'
 import type { Db, Trx } from '#kit/server/database/db.ts'
 import { anyOf, type Places, statement } from '#kit/server/database/prepared-query.ts'
-import { townOf } from '#kit/server/database/town-rows.ts'
+import { lockRow } from '#kit/server/database/town-rows.ts'
 import type { HandoverState, ReplyKind } from '../handover.rules.ts'
 
 export type HandoverRow = Omit<Selectable<Handover>, 'state'> & { state: HandoverState }
@@ -56,13 +56,8 @@ export async function findHandoverByToken(db: Db, hash: Buffer): Promise<Handove
 }
 
 /** Locks a handover until the transaction ends. The report's lock comes first. */
-export async function lockHandover(trx: Trx, id: number): Promise<HandoverRow | null> {
-  const municipalityId = await townOf(trx, 'handover', id)
-  if (municipalityId === null) return null
-  const ofTown = trx.selectFrom('handover').selectAll().where('municipalityId', '=', municipalityId)
-  const query = ofTown.where('id', '=', id).forUpdate()
-  return ((await query.executeTakeFirst()) as HandoverRow | undefined) ?? null
-}
+export const lockHandover = (trx: Trx, id: number): Promise<HandoverRow | null> =>
+  lockRow<HandoverRow>(trx, 'handover', id)
 
 /** The open handover of a locked report, locked. */
 export async function lockOpenHandover(

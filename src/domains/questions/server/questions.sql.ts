@@ -4,7 +4,7 @@ import { activeMunicipalities } from '#domains/reports/server/reports.sql.ts'
 import type { ReportQuestion } from '#generated/tables.ts'
 import type { Db, Trx } from '#kit/server/database/db.ts'
 import { anyOf, type Places, statement } from '#kit/server/database/prepared-query.ts'
-import { townOf } from '#kit/server/database/town-rows.ts'
+import { lockRow } from '#kit/server/database/town-rows.ts'
 import type { QuestionState } from '../question.rules.ts'
 
 export type QuestionRow = Omit<Selectable<ReportQuestion>, 'state'> & { state: QuestionState }
@@ -42,13 +42,8 @@ export async function findQuestionByToken(db: Db, hash: Buffer): Promise<Questio
 }
 
 /** Locks a question until the transaction ends. The report's lock comes first. */
-export async function lockQuestion(trx: Trx, id: number): Promise<QuestionRow | null> {
-  const municipalityId = await townOf(trx, 'report_question', id)
-  if (municipalityId === null) return null
-  const ofTown = trx.selectFrom('reportQuestion').selectAll().where('municipalityId', '=', municipalityId)
-  const query = ofTown.where('id', '=', id).forUpdate()
-  return ((await query.executeTakeFirst()) as QuestionRow | undefined) ?? null
-}
+export const lockQuestion = (trx: Trx, id: number): Promise<QuestionRow | null> =>
+  lockRow<QuestionRow>(trx, 'report_question', id)
 
 /** Inserts a question; false where the report has an open one. */
 export async function insertQuestion(trx: Trx, row: Insertable<ReportQuestion>): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from './db.ts'
+import type { Db, Trx } from './db.ts'
 
 /** The key of a row that belongs to a town. */
 export type TownKey<Id = number> = { municipalityId: number; id: Id }
@@ -13,6 +13,21 @@ export async function townOf(db: Db, table: string, id: number): Promise<number 
   const { rows } = await sql<{ municipalityId: number }>`
     select municipality_id from ${sql.table(table)} where id = ${id}`.execute(db)
   return rows[0]?.municipalityId ?? null
+}
+
+/**
+ * Locks a row that a request names by its id alone until the transaction ends; null where there is no such
+ * row.
+ * @typeParam Row the table's columns
+ */
+export async function lockRow<Row>(trx: Trx, table: string, id: number): Promise<Row | null> {
+  const municipalityId = await townOf(trx, table, id)
+  if (municipalityId === null) return null
+  const { rows } = await sql<Row>`
+    select * from ${sql.table(table)} where municipality_id = ${municipalityId} and id = ${id} for update`.execute(
+    trx,
+  )
+  return rows[0] ?? null
 }
 
 /**

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { PersonRow } from '#domains/users/server/people.sql.ts'
 import type { ReportNote } from '#generated/tables.ts'
 import type { Db, Trx } from '#kit/server/database/db.ts'
-import { townOf } from '#kit/server/database/town-rows.ts'
+import { lockRow } from '#kit/server/database/town-rows.ts'
 
 export type NoteRow = Selectable<ReportNote>
 
@@ -24,13 +24,8 @@ export async function findNotes(db: Db, ids: readonly number[]): Promise<NoteRow
 }
 
 /** Locks a note; null where it is gone. */
-export async function lockNote(trx: Trx, id: number): Promise<NoteRow | null> {
-  const municipalityId = await townOf(trx, 'report_note', id)
-  if (municipalityId === null) return null
-  const ofTown = trx.selectFrom('reportNote').selectAll().where('municipalityId', '=', municipalityId)
-  const query = ofTown.where('id', '=', id).forUpdate()
-  return (await query.executeTakeFirst()) ?? null
-}
+export const lockNote = (trx: Trx, id: number): Promise<NoteRow | null> =>
+  lockRow<NoteRow>(trx, 'report_note', id)
 
 export async function deleteNote(trx: Trx, { municipalityId, id }: NoteRow): Promise<void> {
   const query = trx.deleteFrom('reportNote').where('municipalityId', '=', municipalityId)
