@@ -11,7 +11,7 @@ import {
   type ReportSlugs,
 } from '#domains/assistants/server/tools.ts'
 import { findMunicipalitiesBySlugs } from '#domains/municipalities/server/municipalities.sql.ts'
-import { findPresentSlug } from '#domains/municipalities/server/settings.sql.ts'
+import { findActiveSlug } from '#domains/municipalities/server/settings.sql.ts'
 import { findPublicSlugs } from '#domains/report-lists/server/public-rows.sql.ts'
 import { draftAnswers } from '#domains/templates/server/draft-answers.ts'
 import { say } from '#kit/common/say.ts'
@@ -99,8 +99,8 @@ function meansOf(services: Services, http: HonoContext, endpoint: GraphqlEndpoin
   }
 
   async function addressOf(slug: string, number: string): Promise<ReportSlugs> {
-    const present = (await findPresentSlug(db, slug)) ?? slug
-    const [town] = await findMunicipalitiesBySlugs(db, [present])
+    const present = await findActiveSlug(db, slug)
+    const [town] = present === null ? [] : await findMunicipalitiesBySlugs(db, [present])
     if (town === undefined) throw new AssistantFault(say`Diese Gemeinde wurde nicht gefunden.`)
     const found = await findPublicSlugs(db, town.id, number)
     if (found === null) throw new AssistantFault(say`Diese Meldung gibt es hier nicht.`)

@@ -2,10 +2,8 @@ import { record } from '#domains/audit/server/record.ts'
 import { answerAs, emailNotConfirmed, type Login, openNotedSession } from '#domains/auth/server/login.ts'
 import { lockVerified } from '#domains/auth/server/revocation/lock-verified.ts'
 import { setRoles } from '#domains/management/server/set-roles.ts'
-import {
-  findMunicipalities,
-  type MunicipalityRow,
-} from '#domains/municipalities/server/municipalities.sql.ts'
+import { lockMunicipality } from '#domains/municipalities/server/lock-municipality.ts'
+import type { MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
 import { insertPerson, isStaffOf, lockPerson, type PersonRow } from '#domains/users/server/people.sql.ts'
 import { standingNow } from '#domains/users/server/standing.ts'
 import { defaultUsername } from '#domains/users/user.rules.ts'
@@ -15,7 +13,7 @@ import { accountLocked } from '#kit/server/errors.ts'
 import { spokenLanguage } from '#kit/server/languages/speech.ts'
 import { linkIdentity, personOfIdentity, touchIdentity } from './identities.sql.ts'
 import { isWithin } from './provider.policy.ts'
-import { lockTown, type ProviderRow } from './providers.sql.ts'
+import type { ProviderRow } from './providers.sql.ts'
 import { mapsRoles, type Proof } from './read-claims.ts'
 import { linkedOtherwise, notBegun, withoutAddress, withoutTask, worksElsewhere } from './sign-in-refusals.ts'
 import { endSignIn } from './sign-ins.sql.ts'
@@ -42,9 +40,8 @@ export async function enter(context: Context, entry: Entry): Promise<Login> {
   const municipalityId = town.id
   const entered = await context.db.transaction().execute(async (trx) => {
     // The order of locks of role changes: the town before the person.
-    await lockTown(trx, municipalityId)
+    const present = await lockMunicipality(trx, municipalityId)
     // A provider that is saved or removed deletes its sign-ins; one of a town that has ended counts no more.
-    const [present] = await findMunicipalities(trx, [municipalityId])
     if (!present?.isActive) throw notBegun()
     if (!(await endSignIn(trx, { municipalityId, handleHash }))) throw notBegun()
     const person = await accountOf(trx, context, entry)

@@ -101,9 +101,3 @@ export async function isOwnSignInOff(db: Db, personId: number): Promise<boolean>
     ) and not exists(select from person p where p.id = ${personId} and p.is_super_admin) as off`.execute(db)
   return rows[0]?.off ?? false
 }
-
-/** Serialises what is done to a town's provider and roles, in the order of locks of role changes. */
-export async function lockTown(trx: Trx, municipalityId: number): Promise<void> {
-  const query = trx.selectFrom('municipality').select('id').where('id', '=', municipalityId)
-  await query.forNoKeyUpdate().execute()
-}

@@ -2,6 +2,7 @@ import { requireRolesUnchanged } from '#domains/access/server/still-signed-in.ts
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
 import { type Act, record } from '#domains/audit/server/record.ts'
 import { endTownSessions } from '#domains/auth/server/end-session.ts'
+import { lockMunicipality } from '#domains/municipalities/server/lock-municipality.ts'
 import type { MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
 import { loadMunicipality } from '#domains/municipalities/server/municipality.graphql.ts'
 import { say } from '#kit/common/say.ts'
@@ -146,7 +147,7 @@ const inTown = <Result>(
   act: (trx: Trx) => Promise<Result>,
 ): Promise<Result> =>
   context.db.transaction().execute(async (trx) => {
-    await rows.lockTown(trx, municipalityId)
+    await lockMunicipality(trx, municipalityId)
     await requireRolesUnchanged(trx, context)
     return act(trx)
   })
