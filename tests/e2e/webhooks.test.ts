@@ -22,7 +22,7 @@ test('an administrator makes, tests, renews and deletes a webhook', async ({ pag
   await expect(address).toHaveAccessibleDescription(/mit https:\/\/ beginnt/)
   await expectGoodScreen(page)
 
-  const title = `Bauhof ${test.info().project.name}`
+  const title = `Bauhof ${Date.now() % 1_000_000}`
   await name.fill(title)
   await address.fill('https://127.0.0.1/meldungen')
   await save.click()
@@ -40,7 +40,10 @@ test('an administrator makes, tests, renews and deletes a webhook', async ({ pag
   const card = page.getByRole('listitem').filter({ hasText: title })
   await expect(card).toContainText('eingeschaltet')
   await card.getByRole('button', { name: /^Testen/ }).click()
-  await expect(card.getByRole('row').filter({ hasText: 'keine Verbindung' })).toBeVisible({ timeout: 20_000 })
+  // The town's other reports may be delivered to this webhook, too.
+  await expect(card.getByRole('row').filter({ hasText: /Test.*keine Verbindung/ })).toBeVisible({
+    timeout: 20_000,
+  })
   await expect(card).toContainText('antwortet aber seit')
   await expectGoodScreen(page)
 
