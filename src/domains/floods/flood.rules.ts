@@ -16,7 +16,7 @@ export const FLOOD_AUTHORS = 3
 export const FLOOD_TEXT = 40
 /** Metres between reports of one place: the width of a crossing. */
 export const FLOOD_METRES = 50
-/** Days after which a person with an account is established. */
+/** Days after which a person with an account, or with a public report, is established. */
 export const ESTABLISHED_DAYS = 7
 /** Most traces that one filing looks at. */
 export const MOST_TRACES = 1000

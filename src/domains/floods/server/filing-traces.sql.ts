@@ -6,21 +6,48 @@ import { type Filing, type FloodSign, MOST_TRACES, type Trace } from '../flood.r
 /** Key of the advisory lock under which a town's filings count each other. */
 const LOCK = 0x666c6f6f
 
-/** Facts of an author: whether a report of theirs is public, since when they have an account. */
+/** Facts of an author, as one town sees them. */
 export type AuthorFacts = {
-  personId: number
+  /** Whether a report of theirs is public in this town. */
   hasPublished: boolean
+  /** Whether one is public anywhere that was filed before the given moment. */
+  hasLasting: boolean
   isGuest: boolean
+  /** Since when they have an account. */
   confirmedAt: Date | null
 }
 
-export async function authorFacts(db: Db, personIds: readonly number[]): Promise<AuthorFacts[]> {
-  const { rows } = await sql<AuthorFacts>`select p.id as person_id, p.email_confirmed_at as confirmed_at,
+export async function authorFacts(
+  db: Db,
+  municipalityId: number,
+  personId: number,
+  before: Date,
+): Promise<AuthorFacts | null> {
+  const { rows } = await sql<AuthorFacts>`select p.email_confirmed_at as confirmed_at,
       p.password_hash is null as is_guest,
-      exists(select from report r where r.person_id = p.id and r.is_published and r.deleted_at is null)
-        as has_published
-    from person p where p.id = any(${[...personIds]}::integer[])`.execute(db)
-  return rows
+      exists(select from report r where r.municipality_id = ${municipalityId} and r.person_id = p.id
+        and r.is_published and r.deleted_at is null) as has_published,
+      exists(select from report r where r.person_id = p.id and r.created_at <= ${before}
+        and r.is_published and r.deleted_at is null) as has_lasting
+    from person p where p.id = ${personId}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** The towns among these in which a report of the person is public. */
+export async function townsWithPublished(
+  db: Db,
+  personId: number,
+  municipalityIds: readonly number[],
+): Promise<{ municipalityId: number }[]> {
+  return db
+    .selectFrom('report')
+    .select('municipalityId')
+    .distinct()
+    .where('municipalityId', 'in', municipalityIds)
+    .where('personId', '=', personId)
+    .where('isPublished', '=', true)
+    .where('deletedAt', 'is', null)
+    .execute()
 }
 
 /** Filings of one town wait for each other until their transactions end: each sees those before it. */

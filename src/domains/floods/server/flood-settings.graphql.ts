@@ -2,11 +2,12 @@ import { isStaffOf } from '#domains/access/server/viewer.ts'
 import { MunicipalityRef } from '#domains/municipalities/server/municipality.graphql.ts'
 import { builder } from '#kit/server/builder.ts'
 import { loadOne } from '#kit/server/loader.ts'
-import { authorFacts } from './filing-traces.sql.ts'
+import { townsWithPublished } from './filing-traces.sql.ts'
 
-const loadAuthor = loadOne(
-  ({ db }, ids: readonly number[]) => authorFacts(db, ids),
-  (row) => row.personId,
+const loadPublished = loadOne(
+  async ({ db, viewer }, ids: readonly number[]) =>
+    viewer.id === null ? [] : townsWithPublished(db, viewer.id, ids),
+  (row) => row.municipalityId,
 )
 
 builder.objectField(MunicipalityRef, 'approvesFirst', (t) =>
@@ -17,7 +18,7 @@ builder.objectField(MunicipalityRef, 'approvesFirst', (t) =>
       if (isStaffOf(viewer, id)) return false
       if (enabledFeatures.includes('PRE_MODERATION')) return true
       if (!approvesNewAuthors || viewer.id === null) return approvesNewAuthors
-      return !(await loadAuthor(context, viewer.id))?.hasPublished
+      return (await loadPublished(context, id)) === null
     },
   }),
 )

@@ -10,7 +10,7 @@ import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { forbidden, notFound } from '#kit/server/errors.ts'
-import { authorFacts, trustTrace } from './filing-traces.sql.ts'
+import { townsWithPublished, trustTrace } from './filing-traces.sql.ts'
 import { canDecideFlood, canSeeFloods } from './flood.policy.ts'
 import { endHolding, type FloodRow, findFlood, heldReports } from './floods.sql.ts'
 
@@ -77,11 +77,10 @@ export async function takeFromFlood(
 
 async function waitsForApproval(
   trx: Trx,
-  { enabledFeatures, approvesNewAuthors }: MunicipalityRow,
+  { id, enabledFeatures, approvesNewAuthors }: MunicipalityRow,
   { personId }: ReportRow,
 ): Promise<boolean> {
   if (enabledFeatures.includes('PRE_MODERATION')) return true
   if (!approvesNewAuthors || personId === null) return false
-  const [author] = await authorFacts(trx, [personId])
-  return author?.hasPublished !== true
+  return (await townsWithPublished(trx, personId, [id])).length === 0
 }

@@ -57,11 +57,12 @@ export async function watchFiling(
   const check = town.floodCheck
   if (filer.id === null || isStaffOf(filer, town.id)) return ORDINARY
   if (check === 'OFF' && !town.approvesNewAuthors) return ORDINARY
-  const [facts] = await authorFacts(trx, [filer.id])
-  if (facts === undefined) return ORDINARY
   const now = context.clock.now()
+  const knownSince = new Date(now.getTime() - ESTABLISHED_DAYS * DAY)
+  const facts = await authorFacts(trx, town.id, filer.id, knownSince)
+  if (facts === null) return ORDINARY
   const waits = town.approvesNewAuthors && !facts.hasPublished
-  if (check === 'OFF' || isEstablished(facts, now)) return { ...ORDINARY, waits }
+  if (check === 'OFF' || isEstablished(facts, town, knownSince)) return { ...ORDINARY, waits }
   const filing: Filing = {
     authorId: filer.id,
     isGuest: facts.isGuest,
@@ -76,13 +77,21 @@ export async function watchFiling(
   return { isHeld: finding.flood !== null, waits, seen: { filing, finding } }
 }
 
-/** Whether a person is known: something of theirs was approved, or they have had an account for days. */
-export const isEstablished = (
-  { hasPublished, isGuest, confirmedAt }: Omit<AuthorFacts, 'personId'>,
-  now: Date,
-): boolean =>
-  hasPublished ||
-  (!isGuest && confirmedAt !== null && now.getTime() - confirmedAt.getTime() >= ESTABLISHED_DAYS * DAY)
+/**
+ * Whether a person is known: the town has approved something of theirs, a report of theirs has been public
+ * for days, or they have had an account for days. A report that was published by itself a moment ago proves
+ * nothing, wherever that was.
+ * @param knownSince ESTABLISHED_DAYS ago
+ */
+function isEstablished(
+  { hasPublished, hasLasting, isGuest, confirmedAt }: AuthorFacts,
+  { enabledFeatures, approvesNewAuthors }: MunicipalityRow,
+  knownSince: Date,
+): boolean {
+  const approves = approvesNewAuthors || enabledFeatures.includes('PRE_MODERATION')
+  if (hasLasting || (approves && hasPublished)) return true
+  return !isGuest && confirmedAt !== null && confirmedAt <= knownSince
+}
 
 /** Text and network as keyed hashes that differ between towns. */
 function signsOf({ secret, address }: Context, municipalityId: number, description: string) {

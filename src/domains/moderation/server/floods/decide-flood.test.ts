@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { forgetTraces } from '#domains/floods/server/forget-traces.ts'
 import { DEFAULT_FEATURES } from '#domains/municipalities/municipality.rules.ts'
-
-import { MINUTE } from '#kit/server/clock.ts'
+import { DAY, MINUTE } from '#kit/server/clock.ts'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, anEditor, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
 import { approve, fileReport, remove, reportInput } from '#tests/reporting.ts'
@@ -229,7 +228,8 @@ test('staff, established people and a storm’s many networks are never held', a
   for (let index = 0; index < 6; index += 1) await file(editor)
   for (let index = 0; index < 6; index += 1) {
     const known = await aPerson(site)
-    await aReport(site, elsewhere, other, { author: known })
+    const createdAt = new Date(site.clock.now().getTime() - 8 * DAY)
+    await aReport(site, elsewhere, other, { author: known, createdAt })
     expect(await file(known)).toMatchObject({ section: 'STANDARD' })
   }
   const storm = { description: 'Ein Baum liegt quer.' }
@@ -262,6 +262,29 @@ test('where a town wants it, new people wait until one was published', async () 
   await approve(site, first.id, { as: admin })
   expect(await waits()).toEqual({ approvesFirst: false, floodCheck: null })
   expect(await file(person)).toMatchObject({ section: 'STANDARD' })
+})
+
+test('a report that published itself makes nobody known', async () => {
+  await using site = await aSite()
+  const { file, floods, published } = await aScene(site, { atOnce: true })
+  const people = await Promise.all(Array.from({ length: 5 }, () => aPerson(site)))
+  for (const person of people) await file(person, { description: 'Laterne aus.' })
+  expect(await published()).toBe(5)
+  for (const person of people) await file(person)
+  expect(await floods()).toMatchObject([{ sign: 'TEXT', total: 1 }])
+  // Another town that approves first has approved nothing of theirs.
+  const careful = await aTown(site, { enabledFeatures: AT_ONCE })
+  const chief = await anAdmin(site, careful)
+  const setting = `mutation { updateMunicipality(municipality: { id: ${careful.id}, approvesNewAuthors: true }) { id } }`
+  expect((await ask(site, setting, {}, { as: chief })).codes).toEqual([])
+  const category = await aCategory(site, careful)
+  const there = await file(people[0] as Person, {
+    municipalityId: careful.id,
+    categoryId: category.id,
+    description: 'Die Bank am Bach ist morsch.',
+  })
+  expect(there).toMatchObject({ section: 'NOT_PUBLISHED_YET' })
+  expect(await published()).toBe(9)
 })
 
 test('traces go after minutes, and with them the memory of a sign', async () => {
