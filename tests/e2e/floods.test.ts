@@ -68,6 +68,14 @@ for (const [width, looks] of [
       await expect(flood.getByRole('button', { name: /^Durchlassen/ })).toHaveCount(4)
       await expectGoodScreen(page)
       await flood
+        .getByRole('link', { name: /^Gegen diese/ })
+        .first()
+        .click()
+      await expect(page.getByText('wartet in einer Häufung ähnlicher Meldungen')).toBeVisible()
+      await expectGoodScreen(page)
+      await page.getByRole('link', { name: 'Über alle zusammen entscheiden' }).click()
+      await expect(flood.getByRole('button', { name: /^Durchlassen/ })).toHaveCount(4)
+      await flood
         .getByRole('button', { name: /^Durchlassen/ })
         .first()
         .click()

@@ -3,6 +3,7 @@ import {
   CircleAlert,
   Forward,
   Hourglass,
+  Layers,
   Lock,
   type LucideIcon,
   MessageCircle,
@@ -109,6 +110,7 @@ export function InboxRow({
           {report.awaitsAnswer ? <Mark icon={Hourglass}>{say`Wartet auf Antwort`}</Mark> : null}
           {sent === null ? null : <Mark icon={ArrowRightLeft}>{sentText(sent)}</Mark>}
           {report.isOutside ? <Mark icon={Forward}>{say`Liegt außerhalb`}</Mark> : null}
+          {report.floodId === null ? null : <Mark icon={Layers}>{say`Wartet in einer Häufung`}</Mark>}
           {report.commentCount > 0 ? (
             <span className={styles.fact}>
               <Icon of={MessageCircle} size={16} />

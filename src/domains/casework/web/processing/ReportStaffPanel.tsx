@@ -35,6 +35,10 @@ const CoverFinds = lazy(() =>
   })),
 )
 
+const FloodPart = lazy(() =>
+  import('#domains/floods/web/FloodPart.tsx').then((module) => ({ default: module.FloodPart })),
+)
+
 const AnswersPart = lazy(() =>
   import('#domains/category-questions/web/AnswersPart.tsx').then((module) => ({
     default: module.AnswersPart,
@@ -118,6 +122,11 @@ export function ReportStaffPanel({ report, town, isWithoutActs = false }: Props)
         <CoverFinds report={report} />
       </Suspense>
       <ProcessingConflictNotice clash={processing.clash} town={town} />
+      {report.section === 'NOT_PUBLISHED_YET' ? (
+        <Suspense>
+          <FloodPart report={report} town={town} state={report.version} />
+        </Suspense>
+      ) : null}
       {may('approve', 'report', report) && !isWithoutActs ? (
         <ApproveStep report={report} processing={processing} />
       ) : null}
