@@ -13,8 +13,12 @@ const title = (page: Page) => pane(page).getByRole('heading', { level: 2 }).firs
 async function clickInSight(page: Page, target: Locator): Promise<void> {
   let point: { x: number; y: number } | null = null
   await expect(async () => {
-    point = await target.evaluate((element) => {
+    point = await target.evaluate(async (element) => {
+      const before = element.getBoundingClientRect()
+      // A notice that still slides in would be elsewhere when the click comes.
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
       const { x, y, width, height, right, bottom } = element.getBoundingClientRect()
+      if (x !== before.x || y !== before.y) return null
       if (x < 0 || y < 0 || right > innerWidth || bottom > innerHeight) return null
       const middle = { x: x + width / 2, y: y + height / 2 }
       const hit = document.elementFromPoint(middle.x, middle.y)
