@@ -9,25 +9,21 @@ const pane = (page: Page) => page.getByRole('region', { name: 'Geöffnete Meldun
 const notice = (page: Page) => page.getByRole('region', { name: 'Letzte Handlung' })
 const title = (page: Page) => pane(page).getByRole('heading', { level: 2 }).first()
 
-/** Clicks where a thing is, without scrolling to it: all of it must be in sight, and its middle uncovered. */
-async function clickInSight(page: Page, target: Locator): Promise<void> {
-  let point: { x: number; y: number } | null = null
+/**
+ * Clicks a thing that is in sight, with its middle uncovered: nothing has to be scrolled. The click itself
+ * waits until the thing stands still, and hits nothing else: buttons move when the acts of a report change.
+ */
+async function clickInSight(target: Locator): Promise<void> {
   await expect(async () => {
-    point = await target.evaluate(async (element) => {
-      const before = element.getBoundingClientRect()
-      // A notice that still slides in would be elsewhere when the click comes.
-      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+    const isInSight = await target.evaluate((element) => {
       const { x, y, width, height, right, bottom } = element.getBoundingClientRect()
-      if (x !== before.x || y !== before.y) return null
-      if (x < 0 || y < 0 || right > innerWidth || bottom > innerHeight) return null
-      const middle = { x: x + width / 2, y: y + height / 2 }
-      const hit = document.elementFromPoint(middle.x, middle.y)
-      return hit !== null && (element.contains(hit) || hit.contains(element)) ? middle : null
+      if (x < 0 || y < 0 || right > innerWidth || bottom > innerHeight) return false
+      const hit = document.elementFromPoint(x + width / 2, y + height / 2)
+      return hit !== null && (element.contains(hit) || hit.contains(element))
     })
-    expect(point, `${target} is in sight`).not.toBeNull()
+    expect(isInSight, `${target} is in sight`).toBe(true)
   }).toPass({ timeout: 15_000 })
-  const { x, y } = point ?? { x: 0, y: 0 }
-  await page.mouse.click(x, y)
+  await target.click()
 }
 
 /** Everything that has been scrolled, in pixels. */
@@ -54,30 +50,29 @@ test('no main act by the mouse needs scrolling; each is undone', async ({ page }
   const dialog = page.getByRole('dialog')
   const button = (name: string | RegExp) => pane(page).getByRole('button', { name, exact: true })
   const more = async (name: string) => {
-    await clickInSight(page, button('Mehr'))
-    await clickInSight(page, button(name))
+    await clickInSight(button('Mehr'))
+    await clickInSight(button(name))
   }
-  const send = (name: string | RegExp) =>
-    clickInSight(page, dialog.getByRole('button', { name, exact: true }))
+  const send = (name: string | RegExp) => clickInSight(dialog.getByRole('button', { name, exact: true }))
   const undo = async (says: RegExp) => {
     await expect(notice(page)).toContainText(says)
-    await clickInSight(page, notice(page).getByRole('button', { name: /Rückgängig machen/ }))
+    await clickInSight(notice(page).getByRole('button', { name: /Rückgängig machen/ }))
     await expect(notice(page)).toContainText('wieder, was sie war')
     await expect(title(page)).toHaveText(`${word} Nummer 1`)
   }
   const first = page.getByRole('link', { name: `${word} Nummer 1` })
-  await clickInSight(page, first)
+  await clickInSight(first)
   await expect(title(page)).toHaveText(`${word} Nummer 1`)
 
-  await clickInSight(page, button('Freigeben'))
+  await clickInSight(button('Freigeben'))
   await undo(/ist freigegeben/)
-  await clickInSight(page, button('Freigeben'))
+  await clickInSight(button('Freigeben'))
   await expect(title(page)).toHaveText(`${word} Nummer 2`)
-  await clickInSight(page, first)
+  await clickInSight(first)
   await expect(title(page)).toHaveText(`${word} Nummer 1`)
 
-  await clickInSight(page, button('Antworten'))
-  await clickInSight(page, dialog.getByRole('radio').first())
+  await clickInSight(button('Antworten'))
+  await clickInSight(dialog.getByRole('radio').first())
   await expect(dialog.getByLabel('Öffentliche Nachricht')).not.toHaveValue('')
   await send(/^Antworten/)
   await undo(/beantwortet|veröffentlicht/)
@@ -85,17 +80,17 @@ test('no main act by the mouse needs scrolling; each is undone', async ({ page }
   const { reports } = await askAs<{ reports: { data: object[] } }>(page, 'verwaltung', query)
   expect(reports.data[0]).toEqual({ commentCount: 0 })
 
-  await clickInSight(page, button('Ablehnen'))
-  await clickInSight(page, dialog.getByRole('radio').first())
+  await clickInSight(button('Ablehnen'))
+  await clickInSight(dialog.getByRole('radio').first())
   await send('Ablehnen')
   await undo(/ist beantwortet und jetzt/)
 
-  await clickInSight(page, button('Zuweisen'))
+  await clickInSight(button('Zuweisen'))
   await send('Mir zuweisen')
   await undo(/ist jetzt .* zugewiesen/)
 
   await more('Als Duplikat markieren')
-  await clickInSight(page, dialog.getByRole('radio').first())
+  await clickInSight(dialog.getByRole('radio').first())
   await send('Als Duplikat markieren')
   await undo(/ist jetzt ein Duplikat/)
 
@@ -137,18 +132,18 @@ async function clearByMouse(page: Page, many: number): Promise<void> {
   await signedIn(page, 'redaktion')
   await visit(page, `/lindental/verwaltung?queue=UNASSIGNED&searchText=${word}&sort=oldest`)
   const dialog = page.getByRole('dialog')
-  const click = (name: string) => clickInSight(page, pane(page).getByRole('button', { name, exact: true }))
-  const send = (name: string) => clickInSight(page, dialog.getByRole('button', { name, exact: true }))
+  const click = (name: string) => clickInSight(pane(page).getByRole('button', { name, exact: true }))
+  const send = (name: string) => clickInSight(dialog.getByRole('button', { name, exact: true }))
   const ways: (() => Promise<void>)[] = [
     () => click('Freigeben'),
     async () => {
       await click('Antworten')
-      await clickInSight(page, dialog.getByRole('radio', { name: new RegExp(word) }))
+      await clickInSight(dialog.getByRole('radio', { name: new RegExp(word) }))
       await send('Antworten und Status ändern')
     },
     async () => {
       await click('Ablehnen')
-      await clickInSight(page, dialog.getByRole('radio').first())
+      await clickInSight(dialog.getByRole('radio').first())
       await send('Ablehnen')
     },
     async () => {
@@ -158,18 +153,18 @@ async function clearByMouse(page: Page, many: number): Promise<void> {
     async () => {
       await click('Mehr')
       await click('Als Duplikat markieren')
-      await clickInSight(page, dialog.getByRole('radio').first())
+      await clickInSight(dialog.getByRole('radio').first())
       await send('Als Duplikat markieren')
     },
     async () => {
       await click('Mehr')
       await click('Freigabe zurückziehen')
-      await clickInSight(page, dialog.getByLabel('Grund'))
+      await clickInSight(dialog.getByLabel('Grund'))
       await page.keyboard.type('Das Foto zeigt ein Kennzeichen.')
       await send('Freigabe zurückziehen')
     },
   ]
-  await clickInSight(page, page.getByRole('link', { name: `${word} Nummer 1`, exact: true }))
+  await clickInSight(page.getByRole('link', { name: `${word} Nummer 1`, exact: true }))
   for (let done = 0; done < many; done += 1) {
     await expect(title(page)).toHaveText(`${word} Nummer ${done + 1}`)
     await ways[done % ways.length]?.()
