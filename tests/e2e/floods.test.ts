@@ -67,10 +67,7 @@ for (const [width, looks] of [
       await flood.getByRole('link', { name: 'Alle 4 Meldungen ansehen' }).click()
       await expect(flood.getByRole('button', { name: /^Durchlassen/ })).toHaveCount(4)
       await expectGoodScreen(page)
-      await flood
-        .getByRole('link', { name: /^Gegen diese/ })
-        .first()
-        .click()
+      await flood.getByRole('listitem').first().getByRole('link').click()
       await expect(page.getByText('wartet in einer Häufung ähnlicher Meldungen')).toBeVisible()
       await expectGoodScreen(page)
       await page.getByRole('link', { name: 'Über alle zusammen entscheiden' }).click()

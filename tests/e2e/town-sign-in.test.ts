@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test'
 import { aDirectory, CLIENT, ERIKA } from '../town-sign-in/provider.ts'
+import { askAs } from './api.ts'
 import { letters } from './people.ts'
 import { expect, expectGoodScreen, signedIn, test, visit } from './site.ts'
 
@@ -7,8 +9,20 @@ const SETTINGS = '/lindental/verwaltung/anmeldung'
 // The browser goes to the provider's page and comes back.
 test.use({ expected: /^foreign request: http:\/\/127\.0\.0\.1:\d+\// })
 
+/** An earlier try may have left one. */
+async function withoutProvider(page: Page): Promise<void> {
+  const { municipality } = await askAs<{ municipality: { id: number } }>(
+    page,
+    'verwaltung',
+    '{ municipality(slug: "lindental") { id } }',
+  )
+  const remove = `mutation { removeSignInProvider(municipalityId: ${municipality.id}) }`
+  await askAs(page, 'verwaltung', remove).catch(() => undefined)
+}
+
 test('an administrator sets a provider up, and staff sign in by it', async ({ page }) => {
   test.slow()
+  await withoutProvider(page)
   await signedIn(page, 'verwaltung')
   await visit(page, '/lindental/verwaltung/gemeinde-bearbeiten')
   await page.getByRole('link', { name: 'Anmeldung', exact: true }).click()
@@ -69,6 +83,14 @@ test('an administrator sets a provider up, and staff sign in by it', async ({ pa
   await visit(page, `${new URL(redirectUri).pathname}?code=alt&state=alt`)
   await expect(page.getByRole('heading', { name: 'Anmeldung nicht möglich' })).toBeFocused()
   await expectGoodScreen(page)
+
+  await visit(page, '/profil/anmeldungen')
+  const links = page.getByRole('region', { name: 'Verbunden mit dem Konto Ihrer Gemeinde' })
+  await expectGoodScreen(page)
+  await links.getByRole('button', { name: /^Verbindung lösen/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Verbindung lösen' }).click()
+  // The session was one by this link.
+  await expect(page.getByRole('button', { name: /Benutzermenü/ })).toHaveCount(0)
 
   await signedIn(page, 'verwaltung')
   await visit(page, SETTINGS)

@@ -1,5 +1,6 @@
+import { aPerson } from '../factories.ts'
 import { readGrid } from '../grid.ts'
-import { storeProvider } from '../town-sign-in/stored-provider.ts'
+import { linkToProvider, storeProvider } from '../town-sign-in/stored-provider.ts'
 import type { Calls, Cell, Role, Table } from './matrix.ts'
 
 /**
@@ -9,6 +10,9 @@ import type { Calls, Cell, Role, Table } from './matrix.ts'
 const grid = readGrid<Role>(`
                      | anonymous     | citizen       | editor        | colleague     | admin         | foreign editor | foreign admin | super
 townSignIns          | yes           | yes           | yes           | yes           | yes           | yes            | yes           | yes
+townSignInLinks      | UNA           | yes           | yes           | yes           | yes           | yes            | yes           | yes
+removeTownSignInLink: own       | -   | yes | yes | yes | yes | yes | yes | yes
+removeTownSignInLink: another's | UNA | NOT | NOT | NOT | NOT | NOT | NOT | NOT
 townSignInSettings   | UNA           | FOR           | FOR           | FOR           | yes           | FOR            | FOR           | yes
 saveSignInProvider   | UNA           | FOR           | FOR           | FOR           | yes           | FOR            | FOR           | yes
 checkSignInProvider  | UNA           | FOR           | FOR           | FOR           | yes           | FOR            | FOR           | yes
@@ -30,6 +34,12 @@ async function withProvider({ site, town }: Cell): Promise<string> {
 
 const calls: Calls = {
   townSignIns: () => ({}),
+  townSignInLinks: () => ({}),
+  removeTownSignInLink: async ({ site, town, viewer, object }) => {
+    const owner = object === 'own' ? viewer : await aPerson(site)
+    if (owner !== null) await linkToProvider(site, town, owner)
+    return { args: `(municipalityId: ${town.id})` }
+  },
   townSignInSettings: ({ town }) => ({ args: `(municipalityId: ${town.id})` }),
   saveSignInProvider: ({ town }) => ({ args: `(municipalityId: ${town.id}, provider: ${SETTINGS})` }),
   checkSignInProvider: async (cell) => ({ args: await withProvider(cell) }),

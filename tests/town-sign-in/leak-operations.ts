@@ -7,6 +7,7 @@ const SETTINGS = `{ issuer: "https://sso.stadt.example", clientId: "x", label: "
 /** The button of a town is public; how its provider is set up is for administrators. */
 export const TOWN_SIGN_IN_QUERIES: Record<string, Operation> = {
   townSignIns: { open: () => [''], shows: 'the button of each town' },
+  townSignInLinks: { aimed: () => [''], shows: 'links of one’s own' },
   townSignInSettings: {
     aimed: ({ town }) => [`(municipalityId: ${town.id})`],
     shows: 'settings of a provider without its secret, and names of administrators',
@@ -14,6 +15,10 @@ export const TOWN_SIGN_IN_QUERIES: Record<string, Operation> = {
 }
 
 export const TOWN_SIGN_IN_MUTATIONS: Record<string, Operation> = {
+  removeTownSignInLink: {
+    aimed: ({ town }) => [`(municipalityId: ${town.id})`],
+    shows: 'that it is done',
+  },
   startTownSignIn: {
     aimed: ({ town }) => [`(municipalityId: ${town.id})`, `(municipalityId: ${town.id}, isTrial: true)`],
     shows: 'an address of the provider',

@@ -71,6 +71,7 @@ export const ACTION_TEXTS: Record<string, Message> = {
   'provider.own-on': message`Eigene Passwörter und Passkeys eingeschaltet`,
   'provider.account-created': message`Konto bei der ersten Anmeldung angelegt`,
   'provider.linked': message`Konto mit dem Konto der Gemeinde verbunden`,
+  'provider.unlinked': message`Verbindung mit dem Konto der Gemeinde gelöst`,
   'webhook.created': message`Webhook angelegt`,
   'webhook.secret-renewed': message`Geheimnis eines Webhooks erneuert`,
   'webhook.switched-off': message`Webhook ausgeschaltet`,

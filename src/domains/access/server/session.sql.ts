@@ -1,4 +1,4 @@
-import type { Trx } from '#kit/server/database/db.ts'
+import type { Db, Trx } from '#kit/server/database/db.ts'
 import type { SignedIn, ViewerKey } from './viewer.ts'
 
 /** Returns whether the session is still open. The share lock keeps it open until the transaction ends. */
@@ -8,8 +8,8 @@ export async function lockOpenSession(trx: Trx, id: string): Promise<boolean> {
 }
 
 /** The town whose provider has opened a session; null for one that the person opened themselves. */
-export async function townOfSession(trx: Trx, id: string): Promise<number | null> {
-  const query = trx.selectFrom('session').select('byTownId').where('id', '=', id)
+export async function townOfSession(db: Db, id: string): Promise<number | null> {
+  const query = db.selectFrom('session').select('byTownId').where('id', '=', id)
   return (await query.executeTakeFirst())?.byTownId ?? null
 }
 

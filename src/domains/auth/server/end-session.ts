@@ -24,9 +24,12 @@ export const endTownSessions = (
   municipalityId: number,
 ): Promise<void> => endSessionsBy(trx, municipalityId, clock.now())
 
-/** Ends the sessions of a person that towns' providers have opened, in all towns. */
-export const endProviderSessionsOf = (
+/** Ends the sessions of a person that towns' providers have opened: one town's, or all. */
+export async function endProviderSessionsOf(
   trx: Trx,
   { clock }: Pick<Context, 'clock'>,
   personId: number,
-): Promise<void> => endProviderSessions(trx, personId, clock.now())
+  municipalityId: number | null = null,
+): Promise<void> {
+  await endProviderSessions(trx, personId, clock.now(), municipalityId)
+}

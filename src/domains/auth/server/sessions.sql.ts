@@ -244,9 +244,9 @@ function viewerFrom(row: ViewerRow, sessionId: string | null, { isDemo }: Asking
 export const endSessionsBy = async (trx: Trx, municipalityId: number, at: Date): Promise<void> =>
   void (await end(trx, at, sql`by_town_id = ${municipalityId}`))
 
-/** Ends the sessions of a person that towns' providers have opened. */
-export const endProviderSessions = async (trx: Trx, personId: number, at: Date): Promise<void> =>
-  void (await end(trx, at, sql`person_id = ${personId} and by_town_id is not null`))
+/** Ends the sessions of a person that towns' providers have opened: one town's, or all (null). */
+export const endProviderSessions = async (trx: Trx, personId: number, at: Date, town: number | null) =>
+  end(trx, at, sql`person_id = ${personId} and by_town_id = coalesce(${town}::integer, by_town_id)`)
 
 /** Returns whether the person works for any municipality or for the platform. */
 export async function worksForAnybody(db: Db, personId: number): Promise<boolean> {

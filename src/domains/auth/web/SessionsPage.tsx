@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { OwnLinks } from '#domains/town-sign-in/web/OwnLinks.tsx'
 import { AccountFrame } from '#domains/users/web/AccountFrame.tsx'
 import { dateTimeText } from '#kit/common/german.ts'
 import { say } from '#kit/common/say.ts'
@@ -38,6 +39,7 @@ export default function SessionsPage({ loaderData: { data, errors } }: Route.Com
         ))}
       </ul>
       <EndEverywhere />
+      {data?.townSignInLinks?.length ? <OwnLinks links={data.townSignInLinks} /> : null}
     </AccountFrame>
   )
 }

@@ -41,6 +41,28 @@ export async function touchIdentity(trx: Trx, identity: Identity, now: Date): Pr
     .execute()
 }
 
+/** A link of an account to a town's own one. */
+export type Link = { municipalityId: number; label: string | null; createdAt: Date; lastUsedAt: Date }
+
+/** An account's links, the latest used first. The label is null where the town's provider is gone. */
+export async function linksOf(db: Db, personId: number): Promise<Link[]> {
+  const query = db
+    .selectFrom('providerIdentity as i')
+    .leftJoin('signInProvider as p', 'p.municipalityId', 'i.municipalityId')
+    .select(['i.municipalityId', 'p.label', 'i.createdAt', 'i.lastUsedAt'])
+  return query
+    .where('i.personId', '=', personId)
+    .orderBy('i.lastUsedAt', 'desc')
+    .orderBy('i.municipalityId')
+    .execute()
+}
+
+/** Removes the link of an account in one town; false where there is none. */
+export async function unlinkFrom(trx: Trx, municipalityId: number, personId: number): Promise<boolean> {
+  const query = trx.deleteFrom('providerIdentity').where('municipalityId', '=', municipalityId)
+  return (await query.where('personId', '=', personId).executeTakeFirstOrThrow()).numDeletedRows === 1n
+}
+
 /** Removes an account's links, in all towns. */
 export async function unlinkPerson(trx: Trx, personId: number): Promise<void> {
   await trx.deleteFrom('providerIdentity').where('personId', '=', personId).execute()

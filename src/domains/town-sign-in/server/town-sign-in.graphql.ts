@@ -6,6 +6,7 @@ import { LABEL_MAX, MISSING_STEPS, SIGN_IN_MINUTES } from '../town-sign-in.rules
 import { type Begun, startTownSignIn } from './begin-sign-in.ts'
 import { type Completed, completeTownSignIn } from './complete-sign-in.ts'
 import { finishTownSignIn } from './finish-sign-in.ts'
+import { type OwnLink, ownLinks, removeOwnLink } from './own-links.ts'
 import { listOffers, type Offer } from './providers.sql.ts'
 import type { Claim, Trial } from './trial.ts'
 
@@ -13,6 +14,25 @@ const OfferRef = builder.objectRef<Offer>('TownSignInOffer').implement({
   description: 'A municipality whose staff sign in by its own accounts.',
   fields: (t) => ({
     label: t.exposeString('label', { description: `Words on its button, at most ${LABEL_MAX} characters.` }),
+    municipality: t.field({
+      type: MunicipalityRef,
+      nullable: true,
+      description: 'The municipality.',
+      resolve: ({ municipalityId }, _, context) => loadMunicipality(context, municipalityId),
+    }),
+  }),
+})
+
+const LinkRef = builder.objectRef<OwnLink>('TownSignInLink').implement({
+  description: 'A link of the viewer’s account to the one that a municipality has given them.',
+  fields: (t) => ({
+    label: t.exposeString('label', {
+      nullable: true,
+      description: 'Words on the button of the municipality’s sign-in; null where it has none any more.',
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was linked.' }),
+    lastUsedAt: t.expose('lastUsedAt', { type: 'DateTime', description: 'The last sign-in by it.' }),
+    isCurrent: t.exposeBoolean('isCurrent', { description: 'Whether it has opened this session.' }),
     municipality: t.field({
       type: MunicipalityRef,
       nullable: true,
@@ -103,15 +123,32 @@ const CompletedRef = builder.objectRef<Completed>('CompleteTownSignInPayload').i
 const ofTown = 'Id of the municipality.'
 const handle = 'The handle of startTownSignIn.'
 
-builder.queryField('townSignIns', (t) =>
-  t.field({
+builder.queryFields((t) => ({
+  townSignIns: t.field({
     type: [OfferRef],
     description: 'The municipalities whose staff sign in by its own accounts, by name, at most 500.',
     resolve: (_, __, { db }) => listOffers(db),
   }),
-)
+  townSignInLinks: t.field({
+    type: [LinkRef],
+    // Nullable, so that an error in the list leaves the rest of the page's query intact (rule 89).
+    nullable: true,
+    description:
+      'The links of the viewer’s account to those of municipalities, the latest used first. Errors: UNAUTHENTICATED.',
+    resolve: (_, __, context) => ownLinks(context),
+  }),
+}))
 
 builder.mutationFields((t) => ({
+  removeTownSignInLink: t.boolean({
+    description:
+      'Removes a link of the viewer’s account and ends the sessions that it has opened. Errors: UNAUTHENTICATED, NOT_FOUND.',
+    args: { municipalityId: t.arg.int({ description: ofTown }) },
+    resolve: async (_, { municipalityId }, context) => {
+      await removeOwnLink(context, municipalityId)
+      return true
+    },
+  }),
   startTownSignIn: t.field({
     type: BegunRef,
     description: `Begins a sign-in by a municipality’s account, valid ${SIGN_IN_MINUTES} minutes and once. Errors: RATE_LIMITED, NOT_FOUND, CONFLICT where the provider cannot be used; for a trial UNAUTHENTICATED and FORBIDDEN.`,

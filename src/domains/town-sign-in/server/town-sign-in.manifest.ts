@@ -12,7 +12,7 @@ export const townSignIn = defineDomain({
   subscribers: ownSignIns,
   jobs: [job(forgetSignInsJob, ({ db, clock }) => removeOldSignIns(db, clock.now()), { cron: '41 * * * *' })],
   allowances: {
-    'signing-in': ['completeTownSignIn', 'finishTownSignIn', 'startTownSignIn'],
+    'signing-in': ['completeTownSignIn', 'finishTownSignIn', 'removeTownSignInLink', 'startTownSignIn'],
     managing: ['checkSignInProvider', 'removeSignInProvider', 'saveSignInProvider', 'setOwnSignIns'],
   },
 })

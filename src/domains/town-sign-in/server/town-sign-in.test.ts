@@ -247,6 +247,34 @@ test('a sign-in that was not finished is deleted', async () => {
   expect(await site.services.db.selectFrom('providerSignIn').selectAll().execute()).toEqual([])
 })
 
+test('the owner of an account removes its link', async () => {
+  await using site = await aSignInSite()
+  const { id } = await known(site)
+  const back = await goThere(site)
+  await complete(site, back)
+  const { data } = await finish(site, back, { password: PASSWORD })
+  const byTown = data.finishTownSignIn.authToken.accessToken
+  const own = { token: await tokenOf(site, id) }
+  const links = '{ townSignInLinks { label createdAt lastUsedAt isCurrent municipality { id } } }'
+  const now = site.clock.now().toISOString()
+  expect((await ask(site, links, {}, own)).data.townSignInLinks).toEqual([
+    {
+      ...{ label: 'Mit dem Rathaus-Konto anmelden', createdAt: now, lastUsedAt: now, isCurrent: false },
+      municipality: { id: site.town.id },
+    },
+  ])
+  expect((await ask(site, links, {}, { token: byTown })).data.townSignInLinks).toMatchObject([
+    { isCurrent: true },
+  ])
+  const remove = `mutation { removeTownSignInLink(municipalityId: ${site.town.id}) }`
+  expect((await ask(site, remove, {}, own)).codes).toEqual([])
+  expect((await acts(site)).at(-1)).toBe('provider.unlinked')
+  expect((await ask(site, links, {}, own)).data.townSignInLinks).toEqual([])
+  expect(await meBy(site, byTown), 'the session by the town').toEqual(['UNAUTHENTICATED'])
+  expect(await meBy(site, own.token), 'the own session').toBe(id)
+  expect((await signIn(site)).data.completeTownSignIn.missing, 'a new sign-in').toBe('PASSWORD')
+})
+
 test('a session by a town’s account ends like every staff session', async () => {
   await using site = await aSignInSite()
   const { data } = await signIn(site)
