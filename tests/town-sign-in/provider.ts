@@ -19,6 +19,8 @@ export type Directory = {
   now: Colleague
   /** Whether its page asks for a click, as for a browser; otherwise it signs in at once. */
   asks: boolean
+  /** Whether it closes connections without an answer. */
+  hangsUp: boolean
   /** The paths that it was asked for. */
   asked: string[]
   [Symbol.asyncDispose](): Promise<void>
@@ -43,7 +45,7 @@ export async function aDirectory(redirectTo: readonly string[], port = 0): Promi
   const server = createServer(async (request, response) => {
     directory.asked.push(request.url ?? '')
     const uid = /^\/interaction\/([\w-]+)$/.exec(request.url ?? '')?.[1]
-    if (provider === null) return response.end()
+    if (provider === null || directory.hangsUp) return response.destroy()
     if (uid === undefined) return provider.callback()(request, response)
     if (directory.asks && request.method === 'GET') {
       response.setHeader('content-type', 'text/html; charset=utf-8')
@@ -54,7 +56,7 @@ export async function aDirectory(redirectTo: readonly string[], port = 0): Promi
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const directory: Directory = {
-    ...{ issuer, now: ERIKA, asks: false, asked: [] },
+    ...{ issuer, now: ERIKA, asks: false, hangsUp: false, asked: [] },
     [Symbol.asyncDispose]: () =>
       new Promise((done) => {
         server.close(() => done())

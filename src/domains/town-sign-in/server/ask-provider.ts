@@ -10,7 +10,7 @@ import type { ProviderRow } from './providers.sql.ts'
 /** Loaded by the first sign-in: most processes never need it. */
 const library = () => import('openid-client')
 
-type Asking = Pick<Context, 'providers' | 'secret' | 'log'>
+export type Asking = Pick<Context, 'providers' | 'secret' | 'log'>
 
 /**
  * Asks a provider for its metadata (discovery).

@@ -9,7 +9,8 @@ import { MINUTE } from '#kit/server/clock.ts'
 import { forbidden } from '#kit/server/errors.ts'
 import { hashToken, randomToken, sign } from '#kit/server/secrets.ts'
 import { SIGN_IN_MINUTES } from '../town-sign-in.rules.ts'
-import { discover, type Keys, pageOf } from './ask-provider.ts'
+import { type Keys, pageOf } from './ask-provider.ts'
+import { knownProvider } from './known-provider.ts'
 import { canManage } from './provider.policy.ts'
 import { findProvider, type ProviderRow } from './providers.sql.ts'
 import { notOffered } from './sign-in-refusals.ts'
@@ -43,7 +44,7 @@ export async function startTownSignIn(
   const { db, clock } = context
   const trialOfId = isTrial ? requireManager(context, municipalityId) : null
   const { provider } = await offeredBy(context, municipalityId, isTrial)
-  const configuration = await discover(context, provider)
+  const configuration = await knownProvider(context, provider, isTrial)
   const handle = randomToken()
   await insertSignIn(db, {
     ...{ municipalityId, handleHash: hashToken(handle), issuer: provider.issuer, trialOfId },

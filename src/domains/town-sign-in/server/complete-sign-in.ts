@@ -8,10 +8,11 @@ import { DomainError } from '#kit/server/errors.ts'
 import { hashToken, isSameSecret, seal } from '#kit/server/secrets.ts'
 import { checked } from '#kit/server/validation.ts'
 import { type MissingStep, returnSchema } from '../town-sign-in.rules.ts'
-import { claimsOf, discover } from './ask-provider.ts'
+import { claimsOf } from './ask-provider.ts'
 import { keysOf, offeredBy, redirectUriOf } from './begin-sign-in.ts'
 import { type Entry, enter } from './enter.ts'
 import { personOfIdentity } from './identities.sql.ts'
+import { knownProvider } from './known-provider.ts'
 import { canManage } from './provider.policy.ts'
 import { readClaims } from './read-claims.ts'
 import { notBegun, withoutAccount, withoutAddress, withoutName, withoutTask } from './sign-in-refusals.ts'
@@ -53,7 +54,7 @@ export async function completeTownSignIn(context: Context, input: Returned): Pro
   // The settings have changed since: the answer may be another provider's.
   if (provider.issuer !== begun.issuer) throw notBegun()
   const returned = new URL(`${redirectUriOf(context, municipalityId)}?${parameters}`)
-  const claims = await claimsOf(context, await discover(context, provider), keys, returned)
+  const claims = await claimsOf(context, await knownProvider(context, provider), keys, returned)
   const proof = readClaims(provider, claims)
   if (begun.trialOfId !== null) {
     requireTrier(context, municipalityId, begun.trialOfId)
