@@ -16,6 +16,7 @@ import { watchRows } from './permissions/touched-rows.ts'
 import { TOWN } from './permissions/town.ts'
 import { TOWN_PLACES } from './permissions/town-places.ts'
 import { TOWN_SIGN_IN } from './permissions/town-sign-in.ts'
+import { WEBHOOKS } from './permissions/webhooks.ts'
 import { aSite, tokenOf } from './site.ts'
 
 /*
@@ -37,6 +38,7 @@ const TABLES = [
   FLOODS,
   THINGS,
   TOWN_SIGN_IN,
+  WEBHOOKS,
   ACCOUNT,
   NOTIFICATIONS,
   CONTENT,
@@ -98,6 +100,7 @@ test.each([
   ['floods of reports', FLOODS],
   ['the things of a town', THINGS],
   ['a town’s own accounts', TOWN_SIGN_IN],
+  ['webhooks', WEBHOOKS],
   ['accounts', ACCOUNT],
   ['notification settings', NOTIFICATIONS],
   ['the site’s own texts', CONTENT],

@@ -174,6 +174,12 @@ export const TOWN_MUTATIONS: Record<string, Aimed> = {
     shows: OWN,
   },
   renewWebhookSecret: { aimed: () => ['(id: 1)'], shows: 'a new secret, for the administrators' },
+  updateWebhook: {
+    aimed: () => [
+      '(id: 1, webhook: { name: "x", url: "https://empfang.example/", events: [REPORT_CREATED] })',
+    ],
+    shows: DONE,
+  },
   setWebhookActive: { aimed: () => ['(id: 1, isActive: false)'], shows: DONE },
   testWebhook: { aimed: () => ['(id: 1)'], shows: DONE },
   redeliverWebhookMessage: { aimed: () => ['(messageId: 1)'], shows: DONE },

@@ -9,7 +9,6 @@ import {
   asSuper,
   bulk,
   dataOf,
-  hookOf,
   keyOf,
   ruleOf,
   settle,
@@ -20,10 +19,7 @@ import {
   theNotice,
   theRule,
   theTeam,
-  theWebhook,
-  theWebhookMessage,
   withoutKeys,
-  withoutWebhooks,
 } from './staff-objects.ts'
 
 /**
@@ -98,14 +94,6 @@ requestLaunch: switched on              | UNA       | FOR     | FOR    | FOR    
 withdrawLaunchRequest: switched on      | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | FOR
 refuseLaunch: switched on               | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | FOR
 updateOutsideBody                       | UNA       | NOT     | NOT    | NOT       | yes   | NOT            | NOT           | yes
-webhooks                                | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
-webhookDeliveries                       | UNA       | NOT     | NOT    | NOT       | yes   | NOT            | NOT           | yes
-createWebhook                           | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
-renewWebhookSecret                      | UNA       | NOT     | NOT    | NOT       | yes   | NOT            | NOT           | yes
-setWebhookActive                        | UNA       | NOT     | NOT    | NOT       | yes   | NOT            | NOT           | yes
-testWebhook                             | UNA       | NOT     | NOT    | NOT       | yes   | NOT            | NOT           | yes
-redeliverWebhookMessage                 | UNA       | NOT     | NOT    | NOT       | yes   | NOT            | NOT           | yes
-deleteWebhook                           | UNA       | NOT     | NOT    | NOT       | yes   | NOT            | NOT           | yes
 chooseOpenDataLicence                   | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
 embeddingSites                          | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
 chooseEmbeddingSites                    | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
@@ -251,20 +239,6 @@ const calls: Calls = {
   updateOutsideBody: async ({ site, town }) => ({
     args: `(id: ${(await aBody(site, town)).id}, body: ${BODY})`,
   }),
-  webhooks: inTown,
-  webhookDeliveries: async (cell) => ({ args: `(webhookId: ${await theWebhook(cell)})` }),
-  createWebhook: async (cell) => {
-    await withoutWebhooks(cell)
-    return { args: hookOf(cell), select: '{ webhook { id } }' }
-  },
-  renewWebhookSecret: async (cell) => ({
-    args: `(id: ${await theWebhook(cell)})`,
-    select: '{ webhook { id } }',
-  }),
-  setWebhookActive: async (cell) => ({ args: `(id: ${await theWebhook(cell)}, isActive: false)` }),
-  testWebhook: async (cell) => ({ args: `(id: ${await theWebhook(cell)})` }),
-  redeliverWebhookMessage: async (cell) => ({ args: `(messageId: ${await theWebhookMessage(cell)})` }),
-  deleteWebhook: async (cell) => ({ args: `(id: ${await theWebhook(cell)})` }),
   chooseOpenDataLicence: ({ town }) => ({ args: `(municipalityId: ${town.id}, licence: CC_BY)` }),
   embeddingSites: inTown,
   chooseEmbeddingSites: ({ town }) => ({ args: `(municipalityId: ${town.id}, sites: ["stadt.example"])` }),

@@ -72,6 +72,7 @@ export const ACTION_TEXTS: Record<string, Message> = {
   'provider.account-created': message`Konto bei der ersten Anmeldung angelegt`,
   'provider.linked': message`Konto mit dem Konto der Gemeinde verbunden`,
   'provider.unlinked': message`Verbindung mit dem Konto der Gemeinde gelöst`,
+  'webhook.changed': message`Webhook geändert`,
   'webhook.created': message`Webhook angelegt`,
   'webhook.secret-renewed': message`Geheimnis eines Webhooks erneuert`,
   'webhook.switched-off': message`Webhook ausgeschaltet`,

@@ -33,11 +33,7 @@ export async function createWebhook(
   const town = await loadMunicipality(context, municipalityId)
   if (town === null) throw notFound(say`Diese Gemeinde wurde nicht gefunden.`)
   if (!canManage(viewer, town.id)) throw forbidden()
-  const values = checked(webhookSchema, input)
-  if (!context.webhooks.accepts(values.url))
-    throw badInput({
-      url: say`Diese Adresse liegt in einem privaten Netz. Bitte geben Sie eine an, die im Internet zu erreichen ist.`,
-    })
+  const values = checkedValues(context, input)
   const now = context.clock.now()
   return context.db.transaction().execute(async (trx) => {
     await rows.lockWebhooks(trx, town.id)
@@ -61,6 +57,33 @@ export async function createWebhook(
       formerUntil: null,
     }
     return { row: { ...row, ...untouched }, secret: text }
+  })
+}
+
+/** @throws BAD_USER_INPUT by field */
+function checkedValues({ webhooks }: Context, input: Input): WebhookValues {
+  const values = checked(webhookSchema, input)
+  if (!webhooks.accepts(values.url))
+    throw badInput({
+      url: say`Diese Adresse liegt in einem privaten Netz. Bitte geben Sie eine an, die im Internet zu erreichen ist.`,
+    })
+  return values
+}
+
+/**
+ * Gives a webhook another name, address or events. What waits goes to the new address, with the secret that
+ * it has; failures of the former one are forgotten.
+ * @throws UNAUTHENTICATED; NOT_FOUND also for administrators of other towns; BAD_USER_INPUT by field
+ */
+export async function updateWebhook(context: Context, id: number, input: Input): Promise<rows.WebhookRow> {
+  await managedWebhook(context, id)
+  const values = checkedValues(context, input)
+  return change(context, id, async (trx, webhook) => {
+    await rows.setValues(trx, webhook, values)
+    await noteAct(trx, context, webhook, 'webhook.changed')
+    const present = await rows.findWebhook(trx, id)
+    if (present === null) throw webhookNotFound()
+    return present
   })
 }
 
@@ -122,10 +145,11 @@ export async function change<Result>(
 export async function managedWebhook(context: Context, id: number): Promise<rows.WebhookRow> {
   const viewer = requireSignedIn(context.viewer)
   const webhook = await rows.findWebhook(context.db, id)
-  if (webhook === null || !canManage(viewer, webhook.municipalityId))
-    throw notFound(say`Dieser Webhook wurde nicht gefunden.`)
+  if (webhook === null || !canManage(viewer, webhook.municipalityId)) throw webhookNotFound()
   return webhook
 }
+
+const webhookNotFound = () => notFound(say`Dieser Webhook wurde nicht gefunden.`)
 
 const noteAct = (
   trx: Trx,

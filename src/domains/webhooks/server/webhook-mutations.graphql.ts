@@ -5,6 +5,7 @@ import {
   deleteWebhook,
   renewWebhookSecret,
   setWebhookActive,
+  updateWebhook,
   type WithSecret,
 } from './save-webhook.ts'
 import { redeliverWebhookMessage, testWebhook } from './send-again.ts'
@@ -21,15 +22,26 @@ const WithSecretRef = builder.objectRef<WithSecret>('WebhookWithSecret').impleme
   }),
 })
 
+const name = `1 to ${WEBHOOK_NAME_MAX} characters.`
+const url = `An address with https in the public internet, at most ${WEBHOOK_URL_MAX} characters.`
+const events = 'At least one, each once.'
+
 const InputRef = builder.inputType('WebhookInput', {
   description: 'Fields of a new webhook.',
   fields: (t) => ({
     municipalityId: t.int({ description: 'Its municipality.' }),
-    name: t.string({ description: `1 to ${WEBHOOK_NAME_MAX} characters.` }),
-    url: t.string({
-      description: `An address with https in the public internet, at most ${WEBHOOK_URL_MAX} characters.`,
-    }),
-    events: t.field({ type: [EventRef], description: 'At least one, each once.' }),
+    name: t.string({ description: name }),
+    url: t.string({ description: url }),
+    events: t.field({ type: [EventRef], description: events }),
+  }),
+})
+
+const UpdateRef = builder.inputType('UpdateWebhookInput', {
+  description: 'All fields of a webhook, as they are to be.',
+  fields: (t) => ({
+    name: t.string({ description: name }),
+    url: t.string({ description: url }),
+    events: t.field({ type: [EventRef], description: events }),
   }),
 })
 
@@ -42,6 +54,13 @@ builder.mutationFields((t) => ({
     args: { webhook: t.arg({ type: InputRef }) },
     resolve: (_, { webhook: { municipalityId, ...input } }, context) =>
       createWebhook(context, municipalityId, input),
+  }),
+  updateWebhook: t.field({
+    type: WebhookRef,
+    description:
+      'Changes a webhook. What waits goes to the new address; secret and deliveries stay. Errors: UNAUTHENTICATED, NOT_FOUND, BAD_USER_INPUT.',
+    args: { id: t.arg.int({ description: ofId }), webhook: t.arg({ type: UpdateRef }) },
+    resolve: (_, { id, webhook }, context) => updateWebhook(context, id, webhook),
   }),
   renewWebhookSecret: t.field({
     type: WithSecretRef,

@@ -27,6 +27,7 @@ export const webhooks = defineDomain({
       'renewWebhookSecret',
       'setWebhookActive',
       'testWebhook',
+      'updateWebhook',
     ],
   },
 })

@@ -49,6 +49,18 @@ export async function insertWebhook(trx: Trx, row: Insertable<Webhook>): Promise
 const ofId = (trx: Trx, { municipalityId, id }: WebhookId) =>
   trx.updateTable('webhook').where('municipalityId', '=', municipalityId).where('id', '=', id)
 
+/** Sets name, address and events. The failures of another address are forgotten. */
+export async function setValues(
+  trx: Trx,
+  webhook: WebhookId & { url: string },
+  { name, url, events }: Pick<WebhookRow, 'name' | 'url' | 'events'>,
+): Promise<void> {
+  const anew = url === webhook.url ? {} : { failingSince: null, pausedUntil: null }
+  await ofId(trx, webhook)
+    .set({ name, url, events, ...anew })
+    .execute()
+}
+
 /** Replaces the secret; the present one counts beside the new one until a moment. */
 export async function renewSecret(trx: Trx, webhook: WebhookId, secret: Buffer, until: Date): Promise<void> {
   await ofId(trx, webhook).set({ secret, formerSecret: sql`secret`, formerUntil: until }).execute()

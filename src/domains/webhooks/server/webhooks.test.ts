@@ -4,7 +4,7 @@ import { anonymousContext } from '#app/server/graphql/context.ts'
 import { HOUR } from '#kit/server/clock.ts'
 import { anAdmin, aTown } from '#tests/factories.ts'
 import { aSite } from '#tests/site.ts'
-import { act, aWebhook, aWebhookSite, create, isGenuine, logOf, webhooksOf } from '#tests/webhooks.ts'
+import { act, aWebhook, aWebhookSite, create, isGenuine, leadTo, logOf, webhooksOf } from '#tests/webhooks.ts'
 import { deliverMessages } from './deliver-messages.ts'
 
 test('a secret is shown once and stored encrypted', async () => {
@@ -80,6 +80,36 @@ test('a test message is signed and logged', async () => {
   expect(await webhooksOf(site, town, admin)).toMatchObject([
     { waiting: 0, lastSuccessAt: site.clock.now().toISOString() },
   ])
+})
+
+test('a changed address forgets failures and gets what waits', async () => {
+  await using site = await aWebhookSite()
+  const { town, admin, id, secret } = await aWebhook(site)
+  await leadTo(site, id, 'http://127.0.0.1:1')
+  const to = (webhook: string) => act(site, 'updateWebhook', `id: ${id}, webhook: { ${webhook} }`, admin)
+  await act(site, 'testWebhook', `id: ${id}`, admin)
+  await site.runJobs()
+  expect(await webhooksOf(site, town, admin)).toMatchObject([{ failingSince: expect.any(String) }])
+  const url = 'https://neu.example/meldungen'
+  expect((await to(`name: "Neuer Name", url: "${url}", events: [REPORT_DELETED]`)).codes).toEqual([])
+  expect(await webhooksOf(site, town, admin)).toMatchObject([
+    { name: 'Neuer Name', url, events: ['REPORT_DELETED'], failingSince: null, waiting: 1 },
+  ])
+  await leadTo(site, id, site.receiver.url)
+  site.clock.advance(HOUR)
+  await deliverMessages(anonymousContext(site.services))
+  const [message] = site.receiver.received
+  expect(message && isGenuine(secret, message, site.clock.now())).toBe(true)
+  const audited = await site.services.db.selectFrom('auditEntry').select('action').execute()
+  expect(audited).toContainEqual({ action: 'webhook.changed' })
+  for (const [field, bad] of [
+    ['name', 'name: "", url: "https://empfang.example/", events: [REPORT_CREATED]'],
+    ['url', 'name: "x", url: "http://empfang.example/", events: [REPORT_CREATED]'],
+    ['events', 'name: "x", url: "https://empfang.example/", events: []'],
+  ] as const) {
+    const { errors } = await to(bad)
+    expect(Object.keys(errors[0]?.extensions.fields ?? {})).toEqual([field])
+  }
 })
 
 test('both secrets sign for a day after a renewal', async () => {

@@ -25,13 +25,14 @@ type Props = {
   webhook: WebhookFragment
   isLogOpen: boolean
   onOpenLog: (id: number | null) => void
+  onEdit: () => void
   /** A message is on its way; the log will show what came of it. */
   onSent: () => void
   onRenewed: (made: CreateWebhookMutation['createWebhook']) => void | Promise<void>
 }
 
 /** One webhook: where it leads, how it does, and what can be done with it. */
-export function WebhookCard({ town, webhook, isLogOpen, onOpenLog, onSent, onRenewed }: Props) {
+export function WebhookCard({ town, webhook, isLogOpen, onOpenLog, onEdit, onSent, onRenewed }: Props) {
   const { revalidate } = useRevalidator()
   const [asked, setAsked] = useState<'delete' | 'renew' | 'off' | null>(null)
   const [isPending, setPending] = useState(false)
@@ -101,6 +102,10 @@ export function WebhookCard({ town, webhook, isLogOpen, onOpenLog, onSent, onRen
           )}
           <Button aria-expanded={isLogOpen} onClick={() => onOpenLog(isLogOpen ? null : id)}>
             {say`Zustellungen`}
+            {whose}
+          </Button>
+          <Button variant="quiet" onClick={onEdit}>
+            {say`Bearbeiten`}
             {whose}
           </Button>
           <Button variant="quiet" onClick={() => setAsked('renew')}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
 import { say } from '#kit/common/say.ts'
-import { mutate } from '#kit/web/data/mutate.ts'
+import type { Outcome } from '#kit/web/data/answer.ts'
 import { CheckboxField } from '#kit/web/form/CheckboxField.tsx'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
 import { FieldGroup } from '#kit/web/form/FieldGroup.tsx'
@@ -14,48 +14,52 @@ import {
   WEBHOOK_EVENTS,
   WEBHOOK_NAME_MAX,
   type WebhookEvent,
+  type WebhookValues,
   webhookSchema,
 } from '../webhook.rules.ts'
-import {
-  CreateWebhookDocument,
-  type CreateWebhookMutation,
-  type WebhooksTownFragment,
-} from './Webhooks.generated.ts'
 import styles from './Webhooks.module.css'
 
-type Made = CreateWebhookMutation['createWebhook']
-type Props = {
-  town: WebhooksTownFragment
-  onMade: (made: Made) => void | Promise<void>
+type Values = { name: string; url: string; events: readonly WebhookEvent[] }
+
+type Props<Saved> = {
+  title: string
+  /** What the browser keeps unfinished input under. */
+  draftName: string
+  initial: Values
+  label: string
+  save: (values: WebhookValues) => Promise<Outcome<Saved>>
+  onSaved: (saved: Saved) => void | Promise<void>
   onCancel: () => void
 }
-type Values = { name: string; url: string; events: WebhookEvent[] }
 
-/** Makes a webhook. */
-export function WebhookForm({ town, onMade, onCancel }: Props) {
+/** The fields of a webhook, new or present. */
+export function WebhookForm<Saved>({
+  title,
+  draftName,
+  initial,
+  label,
+  save,
+  onSaved,
+  onCancel,
+}: Props<Saved>) {
   const area = useRef<HTMLElement>(null)
   // The form opens on a click and takes the focus.
   useEffect(() => area.current?.querySelector('input')?.focus(), [])
-  const { values, set, errors, ...form } = useForm<Values, typeof webhookSchema, Made>({
-    draftName: `webhook-${town.id}`,
-    initial: { name: '', url: '', events: [...WEBHOOK_EVENTS] },
+  const { values, set, errors, ...form } = useForm<Values, typeof webhookSchema, Saved>({
+    draftName,
+    initial,
     toInput: (typed) => typed,
     schema: webhookSchema,
-    submit: async (checked) => {
-      const outcome = await mutate(CreateWebhookDocument, {
-        webhook: { municipalityId: town.id, ...checked },
-      })
-      return outcome.ok ? { ok: true, data: outcome.data.createWebhook } : outcome
-    },
-    onDone: onMade,
+    submit: save,
+    onDone: onSaved,
   })
   const choose = (event: WebhookEvent, isChosen: boolean) =>
     set({
       events: WEBHOOK_EVENTS.filter((each) => (each === event ? isChosen : values.events.includes(each))),
     })
   return (
-    <section className={styles.made} aria-labelledby="neuer-webhook" ref={area}>
-      <h2 id="neuer-webhook">{say`Neuer Webhook`}</h2>
+    <section className={styles.made} aria-labelledby="webhook-formular" ref={area}>
+      <h2 id="webhook-formular">{title}</h2>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
       <SignInAgain form={form} />
       <Form draft={form.draft} onSubmit={form.onSubmit}>
@@ -98,7 +102,7 @@ export function WebhookForm({ town, onMade, onCancel }: Props) {
         </FieldGroup>
         <div className={styles.acting}>
           <Button type="submit" variant="primary" isPending={form.isPending}>
-            {say`Webhook anlegen`}
+            {label}
           </Button>
           <Button onClick={onCancel}>{say`Abbrechen`}</Button>
         </div>

@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import { AdministrationFrame } from '#domains/municipalities/web/administration/AdministrationFrame.tsx'
 import { message, say } from '#kit/common/say.ts'
+import { focusFirst } from '#kit/web/focus.ts'
 import { pageMeta } from '#kit/web/meta.ts'
+import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
@@ -11,10 +13,11 @@ import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
 import { MOST_WEBHOOKS } from '../webhook.rules.ts'
 import type { Route } from './+types/WebhooksPage.ts'
 import { DeliveryLog } from './DeliveryLog.tsx'
+import { EditWebhook } from './EditWebhook.tsx'
 import { loadWebhooks, OPEN_LOG } from './load-webhooks.ts'
 import { NewSecret } from './NewSecret.tsx'
+import { NewWebhook } from './NewWebhook.tsx'
 import { WebhookCard } from './WebhookCard.tsx'
-import { WebhookForm } from './WebhookForm.tsx'
 import type { CreateWebhookMutation } from './Webhooks.generated.ts'
 import styles from './Webhooks.module.css'
 
@@ -37,11 +40,18 @@ export default function WebhooksPage({ loaderData: { town, webhooks, log, errors
   const { revalidate } = useRevalidator()
   const [, setSearch] = useSearchParams()
   const [isMaking, setMaking] = useState(false)
+  const [editedId, setEdited] = useState<number | null>(null)
   const [made, setMade] = useState<Made | null>(null)
   const showMade = async (secret: Made) => {
     setMaking(false)
     setMade(secret)
     await revalidate()
+  }
+  const showSaved = async () => {
+    setEdited(null)
+    showToast(say`Der Webhook ist geändert.`)
+    await revalidate()
+    focusFirst(document.querySelector('main h1'))
   }
   const openLog = (id: number | null) =>
     setSearch(id === null ? {} : { [OPEN_LOG]: String(id) }, { preventScrollReset: true, replace: true })
@@ -49,7 +59,7 @@ export default function WebhooksPage({ loaderData: { town, webhooks, log, errors
     for (const after of LOOKS) setTimeout(() => void revalidate(), after)
   }
   const create =
-    town && webhooks && webhooks.length < MOST_WEBHOOKS && !isMaking && made === null ? (
+    town && webhooks && webhooks.length < MOST_WEBHOOKS && !isMaking && editedId === null && made === null ? (
       <Button variant="primary" icon={<Icon of={Plus} />} onClick={() => setMaking(true)}>
         {say`Webhook anlegen`}
       </Button>
@@ -60,7 +70,7 @@ export default function WebhooksPage({ loaderData: { town, webhooks, log, errors
         {say`Ein Webhook ruft ein anderes Programm, sobald sich eine öffentliche Meldung ändert. Die Nachricht ist unterschrieben und enthält nur, was auch auf der Seite der Meldung steht: Nummer, Status, Kategorie und Ort, keine Texte und keine Namen.`}
       </p>
       {town && isMaking ? (
-        <WebhookForm town={town} onMade={showMade} onCancel={() => setMaking(false)} />
+        <NewWebhook town={town} onMade={showMade} onCancel={() => setMaking(false)} />
       ) : null}
       {made ? <NewSecret key={made.secret} made={made} onDone={() => setMade(null)} /> : null}
       {webhooks?.length === 0 && !isMaking ? (
@@ -72,14 +82,23 @@ export default function WebhooksPage({ loaderData: { town, webhooks, log, errors
         <ul className={styles.list}>
           {webhooks.map((webhook) => (
             <li key={webhook.id} className={styles.card}>
-              <WebhookCard
-                town={town}
-                webhook={webhook}
-                isLogOpen={log?.webhookId === webhook.id}
-                onOpenLog={openLog}
-                onSent={watch}
-                onRenewed={showMade}
-              />
+              {editedId === webhook.id ? (
+                <EditWebhook webhook={webhook} onSaved={showSaved} onCancel={() => setEdited(null)} />
+              ) : (
+                <WebhookCard
+                  town={town}
+                  webhook={webhook}
+                  isLogOpen={log?.webhookId === webhook.id}
+                  onOpenLog={openLog}
+                  onEdit={() => {
+                    // One form at a time: its fields have fixed ids.
+                    setMaking(false)
+                    setEdited(webhook.id)
+                  }}
+                  onSent={watch}
+                  onRenewed={showMade}
+                />
+              )}
               {log?.webhookId === webhook.id ? (
                 <DeliveryLog town={town} webhook={webhook} deliveries={log.deliveries} onSent={watch} />
               ) : null}
