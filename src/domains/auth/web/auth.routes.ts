@@ -12,5 +12,4 @@ export const authRoutes: RouteConfigEntry[] = [
   route('profil/passwort-aendern', 'domains/auth/web/password/ChangePasswordPage.tsx'),
   route('profil/zweiter-schritt', 'domains/auth/web/second-factor/SecondFactorPage.tsx'),
   route('profil/passkeys', 'domains/auth/web/passkeys/PasskeysPage.tsx'),
-  route('profil/anmeldungen', 'domains/auth/web/SessionsPage.tsx'),
 ]

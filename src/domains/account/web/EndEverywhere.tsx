@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { useSession } from '#domains/auth/web/session.ts'
 import { say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { ConfirmDialog } from '#kit/web/ui/overlay/ConfirmDialog.tsx'
 import { EndAllSessionsDocument } from './Sessions.generated.ts'
-import { useSession } from './session.ts'
 
 /** Ends all sessions including this one, after a confirmation. */
 export function EndEverywhere() {
