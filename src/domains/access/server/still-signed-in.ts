@@ -15,6 +15,10 @@ export async function requireStillSignedIn(trx: Trx, { viewer }: Pick<Context, '
   if (!(await lockOpenSession(trx, requireSession(viewer).sessionId))) throw unauthenticated()
 }
 
+/** The town whose provider has opened the viewer's session; null for one that the person opened themselves. */
+export const townOfOwnSession = ({ db, viewer }: Pick<Context, 'db' | 'viewer'>): Promise<number | null> =>
+  townOfSession(db, requireSession(viewer).sessionId)
+
 /**
  * Checks that no other town's provider has opened the session: who runs one town's provider must not take on
  * a task for a person in another.
@@ -25,7 +29,7 @@ export async function requireSessionOf(
   { viewer }: Pick<Context, 'viewer'>,
   municipalityId: number,
 ): Promise<void> {
-  const town = await townOfSession(trx, requireSession(viewer).sessionId)
+  const town = await townOfOwnSession({ db: trx, viewer })
   if (town !== null && town !== municipalityId) throw forbidden()
 }
 

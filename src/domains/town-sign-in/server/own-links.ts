@@ -1,4 +1,4 @@
-import { townOfSession } from '#domains/access/server/session.sql.ts'
+import { townOfOwnSession } from '#domains/access/server/still-signed-in.ts'
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
 import { record } from '#domains/audit/server/record.ts'
 import { endProviderSessionsOf } from '#domains/auth/server/end-session.ts'
@@ -17,9 +17,9 @@ export type OwnLink = Link & {
  * The links of the viewer's account to towns' own ones, the latest used first.
  * @throws UNAUTHENTICATED
  */
-export async function ownLinks({ db, viewer }: Context): Promise<OwnLink[]> {
-  const { id, sessionId } = requireSignedIn(viewer)
-  const [links, current] = await Promise.all([linksOf(db, id), townOfSession(db, sessionId)])
+export async function ownLinks(context: Context): Promise<OwnLink[]> {
+  const { id } = requireSignedIn(context.viewer)
+  const [links, current] = await Promise.all([linksOf(context.db, id), townOfOwnSession(context)])
   return links.map((link) => ({ ...link, isCurrent: link.municipalityId === current }))
 }
 

@@ -23,7 +23,7 @@ type Values = { name: string; url: string; events: readonly WebhookEvent[] }
 
 type Props<Saved> = {
   title: string
-  /** What the browser keeps unfinished input under. */
+  /** The browser keeps unfinished input under this name. */
   draftName: string
   initial: Values
   label: string
