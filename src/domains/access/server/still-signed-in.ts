@@ -15,7 +15,7 @@ export async function requireStillSignedIn(trx: Trx, { viewer }: Pick<Context, '
   if (!(await lockOpenSession(trx, requireSession(viewer).sessionId))) throw unauthenticated()
 }
 
-/** The town whose provider has opened the viewer's session; null for one that the person opened themselves. */
+/** The town whose provider has opened the viewer's session; null for one by the account's own sign-in. */
 export const townOfOwnSession = ({ db, viewer }: Pick<Context, 'db' | 'viewer'>): Promise<number | null> =>
   townOfSession(db, requireSession(viewer).sessionId)
 
