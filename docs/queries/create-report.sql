@@ -58,11 +58,13 @@ from unnest($2::int[], $3::float8[], $4::float8[]) as point(id, latitude, longit
 
 begin;
 
-select p.id as person_id, p.email_confirmed_at as confirmed_at, p.password_hash is null as is_guest, exists(select
+select p.email_confirmed_at as confirmed_at, p.password_hash is null as is_guest, exists(select
   from report r
-  where r.person_id = p.id and r.is_published and r.deleted_at is null) as has_published
+  where r.municipality_id = $1 and r.person_id = p.id and r.is_published and r.deleted_at is null) as has_published, exists(select
+  from report r
+  where r.person_id = p.id and r.created_at <= $2 and r.is_published and r.deleted_at is null) as has_lasting
 from person p
-where p.id = any($1::integer[]);
+where p.id = $3;
 
 select pg_advisory_xact_lock($1, $2);
 

@@ -164,6 +164,7 @@ const NOT_FREE: readonly [RegExp, string][] = [
   [/^bulkUpdateReports\(input\.internalNotes/, 'the same column as updateReport'],
   [/^(answerReport|decideFlood)\(/, 'the same column as createComment'],
   [/^answerMailedQuestion\(/, 'the same column as answerQuestion'],
+  [/^updateWebhook\(/, 'the same column as createWebhook'],
   [/^objectByMail\(/, 'the same column as objectToClosing'],
   [/^createReport\(input\.caller\./, 'the same columns as saveCaller'],
   [

@@ -25,13 +25,16 @@ test('an address of a private network in any spelling is refused', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const admin = await anAdmin(site, town)
+  const { id } = (await create(site, town, admin)).data.createWebhook.webhook
   for (const url of [...PRIVATE, 'http://empfang.example/', 'file:///etc/passwd', 'javascript:alert(1)']) {
-    const { errors, codes } = await create(site, town, admin, { url })
-    expect([url, codes, Object.keys(errors[0]?.extensions.fields ?? {})]).toEqual([
-      url,
-      ['BAD_USER_INPUT'],
-      ['url'],
-    ])
+    const changed = `id: ${id}, webhook: { name: "Bauhof", url: "${url}", events: [REPORT_CREATED] }`
+    for (const answer of [
+      await create(site, town, admin, { url }),
+      await act(site, 'updateWebhook', changed, admin),
+    ]) {
+      const fields = Object.keys(answer.errors[0]?.extensions.fields ?? {})
+      expect([url, answer.codes, fields]).toEqual([url, ['BAD_USER_INPUT'], ['url']])
+    }
   }
 })
 
