@@ -16,6 +16,7 @@ import { filingRoutes } from './domains/filing/web/filing.routes.ts'
 import { geodataRoutes } from './domains/geodata/web/geodata.routes.ts'
 import { handoversRoutes } from './domains/handovers/web/handovers.routes.ts'
 import { launchRoutes } from './domains/launch/web/launch.routes.ts'
+import { mailRepliesRoutes } from './domains/mail-replies/web/mail-replies.routes.ts'
 import { managementRoutes } from './domains/management/web/management.routes.ts'
 import { moderationRoutes } from './domains/moderation/web/moderation.routes.ts'
 import { municipalitiesRoutes } from './domains/municipalities/web/municipalities.routes.ts'
@@ -72,6 +73,7 @@ export default [
   ...notificationsRoutes,
   ...openDataRoutes,
   ...platformRoutes,
+  ...mailRepliesRoutes,
   ...questionsRoutes,
   ...objectionsRoutes,
   ...remindersRoutes,

@@ -29,6 +29,7 @@ export const DOMAINS = [
   'moderation',
   'notifications',
   'questions',
+  'mail-replies',
   'objections',
   'handovers',
   'transfers',

@@ -9,6 +9,7 @@ import { PICTURE_GRACE_DAYS } from '../../src/domains/content/page-text.rules.ts
 import { fillPlaceholders } from '../../src/domains/content/placeholder.rules.ts'
 import { days, minutes } from '../../src/domains/content/storage-periods.rules.ts'
 import { FLOOD_MINUTES } from '../../src/domains/floods/flood.rules.ts'
+import { MAIL_TRACE_DAYS } from '../../src/domains/mail-replies/mail-reply.rules.ts'
 import { LINK_TRACE_DAYS } from '../../src/domains/municipalities/fixed-periods.rules.ts'
 import { ABSENCE_KEPT_DAYS } from '../../src/domains/routing/routing-input.rules.ts'
 import { SIGN_IN_MINUTES } from '../../src/domains/town-sign-in/town-sign-in.rules.ts'
@@ -52,6 +53,7 @@ const TRACE_PERIODS: Record<string, string> = {
   ruecklaeufer: days(BOUNCE_RETENTION_MS / DAY),
   takt: days(PACE_RETENTION_MS / DAY),
   links: days(LINK_TRACE_DAYS),
+  'mail-antworten': days(MAIL_TRACE_DAYS),
   sitzung: days(SIGN_IN_DAYS),
   abwesenheiten: days(ABSENCE_KEPT_DAYS),
   textbilder: days(PICTURE_GRACE_DAYS),

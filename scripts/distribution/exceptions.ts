@@ -196,6 +196,9 @@ export const EXCEPTIONS: Exceptions = {
         'report_objection_person',
         'report_objection_answered_by',
         'report_question_person',
+        'incoming_mail_person',
+        'incoming_mail_done_by',
+        'incoming_mail_sender',
         'report_question_asked_by',
         'saved_view_person',
         'staff_signature_person',
@@ -227,6 +230,7 @@ export const EXCEPTIONS: Exceptions = {
       'report_merge_age',
       'report_presence_seen',
       'report_question_due',
+      'incoming_mail_received',
       'report_search_version',
     ]),
     ...named('a town is looked for by a village or a postal code (decision 0142)', [

@@ -10,6 +10,7 @@ import { embeddingMenu } from './embedding/embedding.menu.ts'
 import { exportsMenu } from './exports/exports.menu.ts'
 import { geodataMenu } from './geodata/geodata.menu.ts'
 import { handoversMenu } from './handovers/handovers.menu.ts'
+import { mailRepliesMenu } from './mail-replies/mail-replies.menu.ts'
 import { managementMenu } from './management/management.menu.ts'
 import { moderationMenu } from './moderation/moderation.menu.ts'
 import { municipalitiesMenu } from './municipalities/municipalities.menu.ts'
@@ -39,6 +40,7 @@ export const STAFF_MENU: readonly MenuEntry[] = [
   ...exportsMenu,
   ...geodataMenu,
   ...handoversMenu,
+  ...mailRepliesMenu,
   ...managementMenu,
   ...moderationMenu,
   ...municipalitiesMenu,

@@ -158,6 +158,10 @@ export const floodPath = (municipality: Maybe<WithSlug>, id: number): string =>
 export const barriersPath = (municipality: Maybe<WithSlug>): string =>
   ofAdministration(municipality, '/barrieren')
 
+/** Answers by mail that could not be placed. */
+export const incomingMailsPath = (municipality: Maybe<WithSlug>): string =>
+  ofAdministration(municipality, '/e-mails')
+
 /** A person's background exports of a town's reports. */
 export const exportsPath = (municipality: Maybe<WithSlug>): string =>
   ofAdministration(municipality, '/exporte')

@@ -397,6 +397,22 @@ export interface HandoverReply {
   text: string | null;
 }
 
+export interface IncomingMail {
+  doneAt: Timestamp | null;
+  doneById: number | null;
+  id: number;
+  leftOut: Generated<number>;
+  mark: string;
+  municipalityId: Lasting<number>;
+  personId: number;
+  reason: string | null;
+  receivedAt: Timestamp;
+  reportId: number | null;
+  sender: string | null;
+  subject: string | null;
+  text: string | null;
+}
+
 export interface Invitation {
   createdAt: Timestamp;
   email: string | null;
@@ -1420,6 +1436,7 @@ export interface DB {
   guestReport: GuestReport;
   handover: Handover;
   handoverReply: HandoverReply;
+  incomingMail: IncomingMail;
   invitation: Invitation;
   junction: Junction;
   knownDevice: KnownDevice;

@@ -19,6 +19,7 @@ import { floods } from '#domains/floods/server/floods.manifest.ts'
 import { geodata } from '#domains/geodata/server/geodata.manifest.ts'
 import { handovers } from '#domains/handovers/server/handovers.manifest.ts'
 import { launch } from '#domains/launch/server/launch.manifest.ts'
+import { mailReplies } from '#domains/mail-replies/server/mail-replies.manifest.ts'
 import { management } from '#domains/management/server/management.manifest.ts'
 import { moderation } from '#domains/moderation/server/moderation.manifest.ts'
 import { municipalities } from '#domains/municipalities/server/municipalities.manifest.ts'
@@ -77,6 +78,7 @@ export const DOMAINS: readonly Domain[] = [
   moderation,
   notifications,
   questions,
+  mailReplies,
   objections,
   handovers,
   transfers,

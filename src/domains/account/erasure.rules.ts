@@ -47,6 +47,7 @@ export const DATA_KINDS = [
   'EXPORTS',
   'GUEST_REPORTS',
   'CALLS',
+  'INCOMING_MAILS',
   'BARRIER_NOTICES',
   'QUOTE_REQUESTS',
   'RECIPIENT',
@@ -119,6 +120,7 @@ export const DATA_KIND_MESSAGES: Record<DataKind, { name: Message; onErasure: Me
     name: message`Kontaktdaten zu Meldungen, die Mitarbeitende aufgenommen haben`,
     onErasure: message`Sie gehen, auch Name, Telefon und Anschrift. Die Meldungen bleiben, ohne Namen wie bisher.`,
   },
+  INCOMING_MAILS: { name: message`Antworten per E-Mail an Gemeinden`, onErasure: message`Sie gehen.` },
   BARRIER_NOTICES: {
     name: message`Hinweise zu Barrieren`,
     onErasure: message`Beantwortete gehen. Offene bleiben ohne Name und Adresse, denn die Barriere muss noch geprüft werden.`,

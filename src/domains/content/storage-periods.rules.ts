@@ -14,6 +14,7 @@ import { EMAIL_STOP_DAYS } from '#domains/auth/credentials.rules.ts'
 import { REPORT_DRAFT_LIFETIME } from '#domains/device-lifetimes.rules.ts'
 import { FILE_DAYS } from '#domains/exports/export.rules.ts'
 import { GUEST_CONFIRM_HOURS } from '#domains/filing/guest.rules.ts'
+import { DONE_MAIL_DAYS, OPEN_MAIL_DAYS } from '#domains/mail-replies/mail-reply.rules.ts'
 import {
   BIN_DAYS,
   INACTIVE_MONTHS,
@@ -62,6 +63,8 @@ export const PERIODS = {
   exporte: days(FILE_DAYS),
   benachrichtigungen: days(NOTIFICATION_DAYS),
   'versandte-mails': days(MAIL_CONTENT_DAYS),
+  'eingegangene-mails': days(OPEN_MAIL_DAYS),
+  'erledigte-mails': days(DONE_MAIL_DAYS),
   'push-geraete': days(DEVICE_DAYS),
   'push-nachrichten': days(PUSH_KEPT_DAYS),
   'protokoll-anmeldungen': days(SIGN_IN_DAYS),
@@ -112,6 +115,7 @@ export const periodsText = (
 - Hochgeladene Fotos, die in keine Meldung kommen: ${P['unbenutzte-fotos']}.
 - Benachrichtigungen auf der Website: ${P.benachrichtigungen}.
 - Verschickte E‑Mails mit Empfänger und Inhalt: ${P['versandte-mails']}; danach steht bis zum Ende von ${P['mail-verzeichnis']} nur noch da, dass es eine gab.
+- Antworten auf unsere E‑Mails, die nicht zugeordnet werden konnten: ${P['eingegangene-mails']}, nach der Erledigung ${P['erledigte-mails']}.
 - Geräte für Push-Nachrichten: ${P['push-geraete']} ohne Besuch; dass eine Nachricht hinausging: ${P['push-nachrichten']}.
 - Kopien Ihrer Daten zum Herunterladen: ${P.datenkopie}; Exporte für Mitarbeitende: ${P.exporte}.
 - Protokoll über das Handeln der Mitarbeitenden: ${townPeriodText('protokoll', chosen)}, ihre Anmeldungen darin ${P['protokoll-anmeldungen']}.

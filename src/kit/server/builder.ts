@@ -60,6 +60,8 @@ export interface Context {
   newsAtOnce: number
   /** Mail address for ending a subscription, where one is configured. */
   unsubscribeMailbox: string | null
+  /** Mail address below which each mail about a report has its own for answers; null: none has one. */
+  replyAddress: string | null
   /** Recipient of quote requests; null: the super administrators. */
   operatorMail: string | null
   /** The operator, whom texts name. */

@@ -70,6 +70,7 @@ export function anonymousContext(services: Services, facts: Partial<RequestFacts
     isDemo: config.demo,
     newsAtOnce: config.newsAtOnce,
     unsubscribeMailbox: config.unsubscribeMailbox,
+    replyAddress: config.replyAddress,
     operatorMail: config.operatorMail,
     operator: config.operator,
     satellite: satelliteOf(services),

@@ -35,6 +35,7 @@ import { addBounces } from './bounces.ts'
 import { withoutControls } from './control-characters.ts'
 import { ownHostsOnly } from './cross-origin.ts'
 import { withLanguages } from './languages.ts'
+import { addMailReplies } from './mail-replies.ts'
 import { addMonitoring } from './monitoring.ts'
 import { FormBroken, FormTooLarge, FormTooSlow, withForm } from './multipart.ts'
 import { withOwnSites } from './own-sites.ts'
@@ -83,6 +84,7 @@ export function createApp(services: Services, pages: PageRenderer | null): Hono 
   const endpoint = createGraphqlEndpoint(services)
   addGraphql(app, services, endpoint)
   addBounces(app, services)
+  addMailReplies(app, services)
   addPhotoFiles(app, services)
   addSiteImages(app, services)
   addFilmFiles(app, services)

@@ -66,6 +66,15 @@ export const ANONYMOUS: Viewer = {
   key: null,
 }
 
+/**
+ * A person by a mail that they answered, without a session. Roles do not count: the mail proves a mailbox,
+ * and not the second step that a town may require of its staff.
+ */
+export const viewerByMail = (personId: number): Viewer => ({
+  ...ANONYMOUS,
+  ...{ id: personId, sessionId: 'by-mail', isActive: true },
+})
+
 declare module '#kit/server/builder.ts' {
   interface Context {
     viewer: Viewer

@@ -52,6 +52,28 @@ export const OTHER_REFERENCES: readonly Reference[] = [
     onPurge: 'deleted',
   },
   {
+    column: 'incoming_mail.person_id',
+    // Without a reason it is the trace of a comment or an answer, which is counted itself.
+    counted: [{ kind: 'INCOMING_MAILS', only: sql`reason is not null` }],
+    inTown: 'purged',
+    copy: {
+      section: 'Antworten per E-Mail',
+      entries: (id) => sql`
+        select json_build_object('Gemeinde', m.name, 'Betreff', i.subject, 'Text', i.text,
+          'Von anderer Adresse', i.sender, 'Eingegangen am', i.received_at, 'Erledigt am', i.done_at) as entry
+        from incoming_mail i join municipality m on m.id = i.municipality_id
+        where i.person_id = ${id} and i.reason is not null order by i.received_at desc, i.id desc`,
+    },
+    onPurge: 'deleted',
+  },
+  {
+    column: 'incoming_mail.done_by_id',
+    counted: [{ kind: 'STEPS' }],
+    inTown: 'purged',
+    copy: { isLeftOut: 'Welche Antworten per E-Mail Sie für eine Gemeinde erledigt haben.' },
+    onPurge: 'cleared',
+  },
+  {
     column: 'blocked_user.person_id',
     counted: [{ kind: 'BLOCKS' }],
     inTown: null,

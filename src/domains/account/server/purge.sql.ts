@@ -22,6 +22,7 @@ export const DEPENDENTS = [
   'photo',
   'handover_reply',
   'handover',
+  'incoming_mail',
   'report_question',
   'report_objection',
   'comment',

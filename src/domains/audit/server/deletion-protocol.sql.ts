@@ -23,6 +23,7 @@ export type DeletedType =
   | 'webhook-message'
   | 'absence'
   | 'report-merge'
+  | 'incoming-mail'
 
 /** A deletion of one or more objects of one kind, for one reason. */
 export type Deletion = {

@@ -71,11 +71,20 @@ const limitsOf = (viewer: Viewer, town: MunicipalityRow) =>
  * comment.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, FEATURE_DISABLED, CONFLICT, BAD_USER_INPUT, UPLOAD_REJECTED;
  * RATE_LIMITED after twenty an hour
+ * @param also runs in the transaction of a new comment
  */
-export async function createComment(context: Context, input: CreateCommentInput): Promise<CommentRow> {
+export async function createComment(
+  context: Context,
+  input: CreateCommentInput,
+  also: (trx: Trx) => Promise<void> = async () => {},
+): Promise<CommentRow> {
   const { earlier, draft } = await prepareComment(context, input)
   if (draft === null) return earlier
-  return context.db.transaction().execute(async (trx) => (await writeComment(trx, context, draft)).comment)
+  return context.db.transaction().execute(async (trx) => {
+    const { comment } = await writeComment(trx, context, draft)
+    await also(trx)
+    return comment
+  })
 }
 
 /** Checks a comment before its transaction: a draft, or the earlier comment of a repeated key. */

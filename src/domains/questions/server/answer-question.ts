@@ -10,7 +10,7 @@ import { findReports, lockReport, type ReportRow } from '#domains/reports/server
 import { findPeople } from '#domains/users/server/people.sql.ts'
 import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
-import type { Db } from '#kit/server/database/db.ts'
+import type { Db, Trx } from '#kit/server/database/db.ts'
 import { badInput, DomainError, forbidden, notFound } from '#kit/server/errors.ts'
 import { requireAllowance } from '#kit/server/rate-limits/allowance.ts'
 import { hashToken } from '#kit/server/secrets.ts'
@@ -95,9 +95,15 @@ function invalidLink(question: QuestionRow | null): DomainError {
 
 /**
  * Answers a question about one's own report, with a session.
+ * @param also runs in the transaction of the answer
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, UPLOAD_REJECTED, RATE_LIMITED
  */
-export async function answerQuestion(context: Context, id: number, input: AnswerInput): Promise<ReportRow> {
+export async function answerQuestion(
+  context: Context,
+  id: number,
+  input: AnswerInput,
+  also: Also = async () => {},
+): Promise<ReportRow> {
   const viewer = requireSignedIn(context.viewer)
   const found = await findQuestion(context.db, id)
   const [report] = found === null ? [] : await findReports(context.db, [found.reportId])
@@ -108,9 +114,10 @@ export async function answerQuestion(context: Context, id: number, input: Answer
       throw forbidden(say`Diese Frage ist nicht (mehr) offen.`)
   }
   await guard(context.db, found, report)
-  return saveAnswer(context, found, input, null, guard)
+  return saveAnswer(context, found, input, null, guard, also)
 }
 
+type Also = (trx: Trx) => Promise<void>
 type Guard = (db: Db, question: QuestionRow, report: ReportRow) => Promise<void>
 
 /** Stores the photos as any upload, checks again under the locks, and notifies the asker. */
@@ -120,6 +127,7 @@ async function saveAnswer(
   input: AnswerInput,
   link: string | null,
   guard: Guard,
+  also?: Also,
 ): Promise<ReportRow> {
   const { text } = checked(answerSchema, { text: input.text })
   const photos = await storedPhotos(context, personId, link, input)
@@ -141,6 +149,7 @@ async function saveAnswer(
     }
     await recordStep(trx, asAuthor, report, { kind: 'QUESTION_ANSWERED' })
     await notifyAskerOfAnswer(trx, asAuthor, { question: answered, report })
+    await also?.(trx)
     return report
   })
 }

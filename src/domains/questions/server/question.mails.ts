@@ -59,6 +59,7 @@ export async function mailQuestion(
   await mailAboutReport(trx, context, matter, personId, {
     kind: 'question.asked',
     idempotencyKey: `question.asked:${about.question.id}`,
+    questionId: about.question.id,
     whileVisible: true,
     words: () => ({
       subject: say`Frage zu Ihrer Meldung ${matter.report.number}`,
@@ -100,6 +101,7 @@ export async function mailQuestionReminder(
   await mailAboutReport(trx, context, matter, personId, {
     kind: 'question.reminder',
     idempotencyKey: `question.reminder:${about.question.id}`,
+    questionId: about.question.id,
     whileVisible: true,
     words: () => ({
       subject: say`Erinnerung: Frage zu Ihrer Meldung ${matter.report.number}`,

@@ -164,7 +164,13 @@ export async function forgetAuthors(trx: Trx, reports: readonly OldReport[]): Pr
       where ${ofReport} and (question_id is not null or objection_id is not null or handover_reply_id is not null)
       returning key`.execute(trx)
     keys.push(...photos.map(({ key }) => key))
-    for (const table of ['report_question', 'report_objection', 'handover_reply', 'handover'])
+    for (const table of [
+      'incoming_mail',
+      'report_question',
+      'report_objection',
+      'handover_reply',
+      'handover',
+    ])
       await sql`delete from ${written(table, municipalityId)} where ${ofReport}`.execute(trx)
     for (const table of ['report_follower', 'notification'])
       await sql`delete from ${written(table, municipalityId)} where ${ofReport} and person_id = ${author}`.execute(

@@ -10,6 +10,7 @@ import { writeOnce } from '../storage/write-once.ts'
 import { ConfigError } from './config-error.ts'
 import { consentSettings, readConsent } from './consent-config.ts'
 import { isHardToGuess, LEAST_SECRET } from './hard-to-guess.ts'
+import { incomingMailSettings, readIncomingMail } from './incoming-mail-config.ts'
 import { operatorSettings, REQUIRED_WITHOUT_DEMO, readOperator } from './operator-config.ts'
 import { outsideSettings, readOutside } from './outside-config.ts'
 import { readVapid, vapidSettings } from './vapid-config.ts'
@@ -39,9 +40,8 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: trimmed.optional(),
   OPERATOR_MAIL: z.email().optional(),
-  BOUNCE_TOKEN: z.string().min(LEAST_SECRET).refine(isHardToGuess).optional(),
   METRICS_TOKEN: z.string().min(LEAST_SECRET).refine(isHardToGuess).optional(),
-  UNSUBSCRIBE_MAILBOX: z.email().optional(),
+  ...incomingMailSettings,
   NEWS_AT_ONCE: z.coerce.number().int().min(1).max(1000).default(3),
   MAIL_PER_DOMAIN: z.coerce.number().int().min(0).max(100_000).default(120),
   DEMO: flag.optional(),
@@ -117,11 +117,6 @@ export function readConfig(source: NodeJS.ProcessEnv = withEnvFile()) {
       'PSEUDO_LANGUAGE=1 ist nur zusammen mit DEMO=1 erlaubt. / Only allowed with DEMO=1.',
     )
   }
-  if (values.UNSUBSCRIBE_MAILBOX !== undefined && values.BOUNCE_TOKEN === undefined) {
-    throw new ConfigError(
-      'Mit UNSUBSCRIBE_MAILBOX muss auch BOUNCE_TOKEN gesetzt sein: Sonst reicht niemand ein, was dort ankommt. / BOUNCE_TOKEN is required with UNSUBSCRIBE_MAILBOX.',
-    )
-  }
   const outside = readOutside(values)
   const operator = readOperator(values, demo)
   const loopbackOnly = demo && values.DEMO === undefined
@@ -163,14 +158,9 @@ export function readConfig(source: NodeJS.ProcessEnv = withEnvFile()) {
     securityContact: values.SECURITY_CONTACT ?? operator.helpMail,
     /** Required settings that are not set, see `requireComplete`. */
     missing: demo ? [] : REQUIRED_WITHOUT_DEMO.filter((name) => values[name] === undefined),
-    /** Bearer token of the mail server for bounces; null: the route does not exist. */
-    bounceToken: values.BOUNCE_TOKEN ?? null,
+    ...readIncomingMail(values),
     /** Bearer token for `/metrics` from other machines; null: none may read it. */
     metricsToken: values.METRICS_TOKEN ?? null,
-    /**
-     * Mail address for ending subscriptions in mail programs without one-click; null: only the link exists.
-     */
-    unsubscribeMailbox: values.UNSUBSCRIBE_MAILBOX ?? null,
     /** Notification mails that a person gets within ten minutes before further ones are bundled. */
     newsAtOnce: values.NEWS_AT_ONCE,
     /** Messages a minute for each recipients' domain; null without limit. */

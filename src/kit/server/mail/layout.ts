@@ -12,6 +12,8 @@ export type MailContent = {
   heading: string
   /** Shown in mail lists and notifications behind the subject; by default the first sentence. */
   preview?: string
+  /** What becomes of an answer to the mail. It stands on top, below REPLY_LINE. */
+  replyHint?: string
   paragraphs: readonly MailParagraph[]
   /** Shown below the paragraphs. It is attached inline: a mail loads nothing from the network. */
   picture?: {
@@ -34,10 +36,19 @@ export type MailContent = {
 /** Content-ID of the inline picture. */
 export const PICTURE_ID = 'bild@meldewerk'
 
+/**
+ * Answers are read down to this line. Its signs are in every character set, and it is short enough to stay
+ * one line where programs quote it. Nobody translates it: it is recognised by its ends.
+ */
+export const REPLY_LINE_ENDS = { start: '##-', end: '-##' }
+const replyLine = (): string =>
+  `${REPLY_LINE_ENDS.start} ${say`Bitte antworten Sie über dieser Zeile`} ${REPLY_LINE_ENDS.end}`
+
 /** The complete text part: it contains everything that the HTML part does. */
 export function mailText(content: MailContent): string {
   const { sender } = content
   const blocks = [
+    content.replyHint && `${replyLine()}\n${content.replyHint}`,
     oneLine(content.heading),
     ...content.paragraphs.map(paragraphText),
     content.picture?.alt,
@@ -70,7 +81,7 @@ export function mailHtml(content: MailContent): string {
 <style>${darkStyles(look)}@media (max-width:480px){.sheet{padding:24px 18px 8px!important}}@media (min-width:360px){.whole{white-space:nowrap}}</style></head>
 <body ${painted(look, 'ground', `margin:0;padding:0;${font};font-size:16px;line-height:1.5`)}>
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(previewOf(content))}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" ${painted(look, 'ground')}><tr><td align="center" style="padding:24px 10px">
+${replyHintOf(content)}<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" ${painted(look, 'ground')}><tr><td align="center" style="padding:24px 10px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;text-align:${startSide()}">
 <tr><td style="padding:0 4px 14px">${nameplate(look, headingFont)}</td></tr>
 <tr><td ${painted(look, 'sheet', `padding:30px 32px 14px;border-top-width:6px;border-top-style:solid${corners}`)}>
@@ -81,6 +92,13 @@ ${bodyOf(content)}
 </table></td></tr></table></body></html>
 `
 }
+
+/** The line above everything, so that what a person writes stands before it. */
+const replyHintOf = ({ replyHint, sender: { look } }: MailContent): string =>
+  replyHint === undefined
+    ? ''
+    : `<p ${painted(look, 'foot', 'margin:0;padding:14px 14px 0;font-size:13px;line-height:1.5;text-align:center')}>${escapeHtml(replyLine())}<br>${escapeHtml(replyHint)}</p>
+`
 
 /** The HTML part without its picture, which its alternative text replaces. */
 export function withoutPicture(html: string): string {

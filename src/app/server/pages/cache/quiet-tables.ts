@@ -66,6 +66,7 @@ export const TABLES_WITHOUT_PAGES: ReadonlySet<string> = new Set([
     'report_note_mention',
     'report_presence',
     'report_question',
+    'incoming_mail',
     'report_routing',
     'report_supporter',
   ],

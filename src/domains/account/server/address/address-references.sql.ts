@@ -81,6 +81,19 @@ export const ADDRESS_REFERENCES: readonly AddressReference[] = [
     ],
   },
   {
+    table: 'incoming_mail',
+    addresses: ['sender'],
+    town: 'municipality_id',
+    kind: 'INCOMING_MAILS',
+    section: 'Antworten per E-Mail, von dieser Adresse',
+    entries: (isTheirs) => sql`
+      select json_build_object('Gemeinde', m.name, 'Betreff', subject, 'Text', text, 'E-Mail-Adresse', sender,
+        'Eingegangen am', received_at, 'Erledigt am', done_at) as entry
+      from incoming_mail join municipality m on m.id = municipality_id
+      where ${isTheirs} order by incoming_mail.id desc`,
+    onErasure: [{}],
+  },
+  {
     table: 'quote_request',
     addresses: ['email'],
     describes: ['name', 'telephone', 'organisation'],

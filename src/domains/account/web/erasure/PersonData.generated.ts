@@ -32,6 +32,7 @@ export type PersonDataKind =
   | 'EXPORTS'
   | 'FOLLOWED'
   | 'GUEST_REPORTS'
+  | 'INCOMING_MAILS'
   | 'INVITATIONS'
   | 'LOG'
   | 'MESSAGES'

@@ -18,6 +18,7 @@ import { queueMail } from '#kit/server/mail/queue.ts'
 import type { EventName } from '../../notification.rules.ts'
 import { canReceive } from '../notification.policy.ts'
 import { type Notification, notify } from '../notify.ts'
+import { replyWayOf } from '../replying/reply-headers.ts'
 
 /** A report with the data that every mail about it needs. */
 export type ReportMatter = {
@@ -71,6 +72,8 @@ export type ReportMail = {
   idempotencyKey: string
   /** True: a mail without a notification leaves only while its reader may see the report. */
   whileVisible?: boolean
+  /** Id of the question that an answer to the mail answers. */
+  questionId?: number
   /** Called in the language of each reader. */
   words: (reader: MailReader) => ReportWords
 }
@@ -105,7 +108,7 @@ export async function notifyAboutReport(
 ): Promise<void> {
   const { event, orEvent, idempotencyKey, path = matter.path, commentId, follows, areas, ...mail } = told
   const { municipalityId, id: reportId } = follows ?? matter.report
-  const words = (reader: MailReader) => ({ path, mail: laidOut(context, matter, reader, mail) })
+  const words = (reader: MailReader) => ({ path, mail: laidOut(context, matter, reader, mail, event) })
   const about = { municipalityId, reportId, ...(commentId !== undefined && { commentId }) }
   const events = { event, ...(orEvent !== undefined && { orEvent }), ...(areas !== undefined && { areas }) }
   await notify(trx, context, { ...events, ...about, idempotencyKey, words }, personIds)
@@ -161,23 +164,31 @@ export async function mailAddressAboutReport(
  * All mails about one report carry the same References header, so that mail programs show one conversation.
  */
 function laidOut(
-  { publicUrl }: Context,
+  context: Context,
   { report, town, picture }: ReportMatter,
   reader: MailReader,
-  { kind, words }: Omit<ReportMail, 'idempotencyKey'>,
+  { kind, words, questionId }: Omit<ReportMail, 'idempotencyKey'>,
+  event?: EventName,
 ) {
   const { subject, reason, content } = words(reader)
   const thread = `<report-${report.municipalityId}-${report.id}@meldewerk>`
+  const replies = replyWayOf(context, { report, town, reader, event, questionId })
   return {
     kind,
     subject,
-    headers: { ...townHeaders(town), References: thread, 'In-Reply-To': thread },
+    headers: {
+      ...townHeaders(town),
+      ...(replies && { 'Reply-To': replies.address }),
+      References: thread,
+      'In-Reply-To': thread,
+    },
     content: {
       heading: subject,
       ...content,
+      ...(replies && { replyHint: replies.hint }),
       ...(picture && { picture: { ...picture, alt: picture.alt() } }),
       reason,
-      sender: townSender(town, publicUrl),
+      sender: townSender(town, context.publicUrl),
     },
   }
 }

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { say } from '#kit/common/say.ts'
+import type { Context } from '#kit/server/builder.ts'
+import { requireQuota } from '#kit/server/rate-limits/allowance.ts'
+import { sign } from '#kit/server/secrets.ts'
+import { REPLY_QUOTA } from '../mail-reply.rules.ts'
+import { findRecipient } from './find-recipient.ts'
+import { isTaken } from './incoming-mails.sql.ts'
+import { readBody, readHead } from './read-mail.ts'
+import { type TakenAs, takeReply } from './take-reply.ts'
+
+/** KNOWN: it was handed in before. AUTOMATIC: no person wrote it. The last two are refused. */
+export type Received = TakenAs | 'KNOWN' | 'AUTOMATIC' | 'UNKNOWN_ADDRESS' | 'UNREADABLE'
+
+/**
+ * Takes a raw mail. Its head says whom it goes to; everything else is decoded only for a mail of a person to
+ * a token of ours, and after it was counted.
+ * @param deliveredTo the address by which the mail server got it, if it says so
+ * @throws RATE_LIMITED after 20 mails an hour or 60 a day to one person's tokens
+ */
+export async function receiveReply(
+  context: Context,
+  raw: Uint8Array,
+  deliveredTo: string | null,
+): Promise<Received> {
+  const head = await readHead(raw, deliveredTo)
+  if (head === null) return 'UNREADABLE'
+  // Before everything else: a refusal of such a mail would send a mail to the program that sent it.
+  if (head.isAutomatic) return 'AUTOMATIC'
+  const recipient = await findRecipient(context, head.recipients)
+  if (recipient === null) return 'UNKNOWN_ADDRESS'
+  const { person, reportKey } = recipient
+  await requireQuota(context, 'mail-reply', `account ${person.id}`, REPLY_QUOTA, say`Zu viele E-Mails`)
+  const mark = sign(
+    context.secret,
+    'mail-reply',
+    head.messageId ?? createHash('sha256').update(raw).digest('hex'),
+  )
+  if (await isTaken(context.db, reportKey.municipalityId, mark)) return 'KNOWN'
+  const body = await readBody(raw)
+  return body === null ? 'UNREADABLE' : takeReply(context, { ...recipient, head, body, mark })
+}
