@@ -39,6 +39,7 @@ export const PURPOSES: Readonly<Record<string, string>> = {
   'graphql-jit': 'the pages’ own GraphQL documents as code',
   'graphql-yoga': 'the GraphQL endpoint',
   'heic-decode': 'photos of iPhones',
+  'html-to-text': 'the words of mails without a text part (decision 0196)',
   hono: 'routes, headers and limits of the HTTP server',
   http_ece: 'content of push messages, encrypted for the device',
   'ical-generator': 'writes calendars of announcements (RFC 5545)',

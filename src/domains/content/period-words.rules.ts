@@ -20,6 +20,8 @@ export const PERIOD_NAMES: Record<PeriodWord, Message> = {
   exporte: message`Wie lange ein Export für Mitarbeitende bereitliegt`,
   benachrichtigungen: message`Wie lange Benachrichtigungen auf der Website bleiben`,
   'versandte-mails': message`Wie lange Empfänger und Inhalt verschickter E‑Mails bleiben`,
+  'eingegangene-mails': message`Wie lange Antworten per E-Mail bleiben, die nicht zugeordnet werden konnten`,
+  'erledigte-mails': message`Wie lange davon erledigte bleiben`,
   'push-geraete': message`Nach welcher Zeit ohne Besuch ein Gerät für Push-Nachrichten vergessen wird`,
   'push-nachrichten': message`Wie lange verzeichnet ist, dass eine Push-Nachricht hinausging`,
   'protokoll-anmeldungen': message`Wie lange das Protokoll Anmeldungen von Mitarbeitenden nennt`,

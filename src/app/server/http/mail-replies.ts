@@ -4,6 +4,7 @@ import { LARGEST_MAIL } from '#domains/mail-replies/mail-reply.rules.ts'
 import { receiveReply } from '#domains/mail-replies/server/receive-reply.ts'
 import { DomainError } from '#kit/server/errors.ts'
 import { isSameSecret } from '#kit/server/secrets.ts'
+import { SlotsTaken } from '#kit/server/work-slots.ts'
 import { anonymousContext } from '../graphql/context.ts'
 import type { Services } from '../services.ts'
 
@@ -36,10 +37,11 @@ export function addMailReplies(app: Hono, services: Services): void {
   })
 }
 
-/** @throws every error that is no rate limit */
+/** @throws every error that is no limit */
 function tryLater(http: Http, error: unknown, { log }: Services) {
-  if (!(error instanceof DomainError) || error.extensions.code !== 'RATE_LIMITED') throw error
+  const isLimited = error instanceof DomainError && error.extensions.code === 'RATE_LIMITED'
+  if (!isLimited && !(error instanceof SlotsTaken)) throw error
   log.info({ result: 'TRY_LATER' }, 'an answer by mail')
-  http.header('retry-after', String(error.extensions.retryAfter ?? 3600))
+  http.header('retry-after', String((isLimited && error.extensions.retryAfter) || 60))
   return http.json({ result: 'TRY_LATER' }, 503)
 }

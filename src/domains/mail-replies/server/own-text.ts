@@ -17,7 +17,7 @@ const INTRODUCTIONS: readonly RegExp[] = [
   /^.{0,200}<[^<>]{3,254}>\s*(schrieb|wrote|schrieb folgendes):$/i,
   /^.{0,300}(tarihinde|tarihli).{0,200}(yazdı|şunu yazdı):$/i,
   /^.{0,300}\s(пише|написав|написала|пишет|написал):$/i,
-  /^.{0,300}كتب.{0,200}:$/,
+  /^.{0,300}(كتب|كتابة ما يلي).{0,200}:$/,
 ]
 
 /** "-----Ursprüngliche Nachricht-----" and its likes. */
@@ -46,6 +46,8 @@ const CLOSING =
 
 const POSTSCRIPT = /^p\.? ?s\.?\s?:?\s/i
 
+/** How GroupWise divides: ">>> Name 03.11.2026 09:02 >>>". */
+const isGroupWise = (line: string): boolean => /^>>> .{3,300} >>>\s*$/.test(line)
 const isQuoted = (line: string): boolean => /^\s{0,3}>/.test(line)
 const isBlank = (line: string): boolean => line.trim() === ''
 
@@ -88,6 +90,7 @@ function withoutQuotes(lines: readonly string[]): { own: string[]; rest: string[
   const own: string[] = []
   for (let index = 0; index < lines.length; index += 1) {
     const line = lines[index] as string
+    if (isGroupWise(line)) return { own, rest: lines.slice(index + 1) }
     if (isQuoted(line)) continue
     if (endsAt(lines, index)) return { own, rest: lines.slice(index + 1) }
     const length = introductionAt(lines, index)

@@ -3,6 +3,7 @@ import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { requireQuota } from '#kit/server/rate-limits/allowance.ts'
 import { sign } from '#kit/server/secrets.ts'
+import { createSlots } from '#kit/server/work-slots.ts'
 import { REPLY_QUOTA } from '../mail-reply.rules.ts'
 import { findRecipient } from './find-recipient.ts'
 import { isTaken } from './incoming-mails.sql.ts'
@@ -12,11 +13,14 @@ import { type TakenAs, takeReply } from './take-reply.ts'
 /** KNOWN: it was handed in before. AUTOMATIC: no person wrote it. The last two are refused. */
 export type Received = TakenAs | 'KNOWN' | 'AUTOMATIC' | 'UNKNOWN_ADDRESS' | 'UNREADABLE'
 
+/** Mails are decoded one after the other: one of 10 MB takes seconds of processor time. */
+const decoding = createSlots(1, 20, 2)
+
 /**
  * Takes a raw mail. Its head says whom it goes to; everything else is decoded only for a mail of a person to
  * a token of ours, and after it was counted.
  * @param deliveredTo the address by which the mail server got it, if it says so
- * @throws RATE_LIMITED after 20 mails an hour or 60 a day to one person's tokens
+ * @throws RATE_LIMITED after 20 mails an hour or 60 a day to one person's tokens; SlotsTaken while many wait
  */
 export async function receiveReply(
   context: Context,
@@ -37,6 +41,6 @@ export async function receiveReply(
     head.messageId ?? createHash('sha256').update(raw).digest('hex'),
   )
   if (await isTaken(context.db, reportKey.municipalityId, mark)) return 'KNOWN'
-  const body = await readBody(raw)
+  const body = await decoding.run(person.id, () => readBody(raw))
   return body === null ? 'UNREADABLE' : takeReply(context, { ...recipient, head, body, mark })
 }
