@@ -7,6 +7,7 @@ import routes from '../src/routes.ts'
 import { ACCOUNT_ROWS } from './ended/account-rows.ts'
 import { LINKS, ROUTES } from './ended/routes.ts'
 import { TOWN_ROWS } from './ended/town-rows.ts'
+import { REPLIES } from './mail/replies.ts'
 import { aSite } from './site.ts'
 
 /**
@@ -28,7 +29,7 @@ const sorted = (paths: Iterable<string>) => [...new Set(paths)].sort()
 
 test('every address of the program is judged for ended towns and accounts', async () => {
   // With all optional routes mounted.
-  await using site = await aSite({ BOUNCE_TOKEN: 'kJ8v2-Qm4xWn7_Tz1Lr9Yb6Hc3Fd0Gs5aPeUoIt' })
+  await using site = await aSite(REPLIES)
   const app = createApp(site.services, await loadPages(site.services))
   expect(sorted(app.routes.map(({ path }) => withoutPatterns(path)))).toEqual(sorted(Object.keys(ROUTES)))
 })

@@ -4,6 +4,7 @@ import { type AccountState, anAccountScene, bringAccountsTo } from './ended/acco
 import { TOWN_ROWS } from './ended/town-rows.ts'
 import { aTownScene, bringTo, type TownState } from './ended/town-scene.ts'
 import { type Grid, readGrid } from './grid.ts'
+import { REPLIES } from './mail/replies.ts'
 import { aSite, type TestSite } from './site.ts'
 
 /**
@@ -75,6 +76,7 @@ link of an outside body             | yes   | gone      | gone        | gone    
 link stopping the mails to a caller | yes   | yes       | yes         | yes      | yes
 link of an invitation               | yes   | no        | no          | yes      | no
 link to unsubscribe                 | yes   | yes       | yes         | yes      | yes
+answer by mail                      | yes   | gone      | gone        | gone     | gone
 `)
 
 const ACCOUNTS = readGrid<AccountState>(`
@@ -100,6 +102,7 @@ link of a new address                  | yes     | no     | yes         | yes   
 link stopping a new address            | yes     | yes    | yes         | yes        | no           | no          | yes        | yes         | yes      | no      | no
 link deleting the account              | yes     | yes    | yes         | yes        | no           | no          | yes        | yes         | yes      | no      | no
 link of a new password                 | yes     | yes    | yes         | yes        | no           | no          | yes        | yes         | yes      | no      | no
+answer by mail                         | yes     | kept   | kept        | yes        | yes          | gone        | yes        | yes         | gone     | gone    | gone
 photo address a quarter later          | gone    | gone   | gone        | gone       | gone         | gone        | gone       | gone        | gone     | gone    | gone
 `)
 
@@ -117,7 +120,7 @@ function testTable<State extends string, Scene>(
 
     beforeAll(async () => {
       for (const state of grid.roles) {
-        await using site = await aSite()
+        await using site = await aSite(REPLIES)
         const scene = await arrange(site, state)
         for (const [what, find] of Object.entries(rows)) {
           const cell = await find(scene, state).catch((error: unknown) => String(error))

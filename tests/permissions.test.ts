@@ -6,6 +6,7 @@ import { ACCOUNT } from './permissions/account.ts'
 import { CALLERS_AND_TRANSFERS } from './permissions/callers-and-transfers.ts'
 import { CONTENT } from './permissions/content.ts'
 import { FLOODS } from './permissions/floods.ts'
+import { INCOMING_MAILS } from './permissions/incoming-mails.ts'
 import { operationOf, schemaOf, tryAll } from './permissions/matrix.ts'
 import { NOTIFICATIONS } from './permissions/notifications.ts'
 import { REPORT_LISTS } from './permissions/report-lists.ts'
@@ -36,6 +37,7 @@ const TABLES = [
   STAFF,
   TOWN_PLACES,
   FLOODS,
+  INCOMING_MAILS,
   THINGS,
   TOWN_SIGN_IN,
   WEBHOOKS,
@@ -98,6 +100,7 @@ test.each([
   ['callers, and reports for another town', CALLERS_AND_TRANSFERS],
   ['the places of a town', TOWN_PLACES],
   ['floods of reports', FLOODS],
+  ['incoming mails', INCOMING_MAILS],
   ['the things of a town', THINGS],
   ['a town’s own accounts', TOWN_SIGN_IN],
   ['webhooks', WEBHOOKS],

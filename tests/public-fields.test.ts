@@ -210,6 +210,7 @@ async function aScene(site: TestSite) {
     ...{ outsideBodies: `(municipalityId: ${town.id})`, mailedHandover: '(token: "x")' },
     ...{ webhooks: `(municipalityId: ${town.id})`, webhookDeliveries: `(webhookId: ${webhook})` },
     auditEntries: '',
+    incomingMails: inTown,
     barrierNotices: `(municipalityId: ${town.id})`,
     outboxMessages: '',
     managedMunicipalities: '',

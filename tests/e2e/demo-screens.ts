@@ -45,6 +45,7 @@ export const SCREENS: Record<string, string> = {
   ':slug/verwaltung/texte': 'AS',
   ':slug/verwaltung/texte/:page': 'AS',
   ':slug/verwaltung/barrieren': 'AS',
+  ':slug/verwaltung/e-mails': 'EAS',
   ':slug/kategorien/erstellen': 'AS',
   ':slug/verwaltung/kategorien/uebernehmen': 'AS',
   ':slug/kategorien/:id/bearbeiten': 'AS',

@@ -1,6 +1,7 @@
 import { type Answer, ask } from '../ask.ts'
 import { PASSWORD } from '../factories.ts'
 import { queue } from '../mail/pushing.ts'
+import { aReply, handIn, ofReply } from '../mail/replies.ts'
 import {
   confirmEmail,
   confirmEmailChange,
@@ -76,6 +77,8 @@ export const ACCOUNT_ROWS: Record<string, Find> = {
     })
     return answer.status === 200 ? 'yes' : 'gone'
   },
+  'answer by mail': async ({ site, replyTo, person }) =>
+    ofReply(await handIn(site, aReply('Hallo', { To: replyTo, From: person.email }))),
   'link confirming a registration': async ({ site, registration }, state) =>
     UNTOUCHED.includes(state) ? '–' : yesOrNo(await confirmEmail(site, registration)),
   'link of an invitation': async ({ site, invitation }) =>

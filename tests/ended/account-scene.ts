@@ -16,6 +16,7 @@ import {
   type Town,
 } from '../factories.ts'
 import { BROWSER, save } from '../mail/pushing.ts'
+import { replyAddressTo } from '../mail/replies.ts'
 import {
   askForDeletion,
   changeEmail,
@@ -95,6 +96,7 @@ export async function anAccountScene(site: TestSite) {
   return {
     ...{ site, town, platform, admin, person, others, category, ...reports, signedIn },
     ...{ resetToken, confirmToken, stopToken, deleteToken, invitation, newcomer, registration },
+    replyTo: replyAddressTo(site, { town, report: reports.report, person }),
     dataCopy: await aDataCopy(site, signedIn.accessToken),
     exportLink: await anExport(site, town, signedIn.accessToken),
     unsubscribe: await unsubscribeToken(anonymousContext(site.services), {

@@ -12,6 +12,7 @@ export const ROUTES: Record<string, readonly string[] | typeof OF_NOBODY | typeo
   '/graphql': API,
   // The mail that ends a subscription holds the same token as the link.
   '/mail/bounce': ['link to unsubscribe'],
+  '/mail/reply': ['answer by mail'],
   '/dateien/fotos/:file': [
     ...['large public photo', 'small public photo', 'waiting photo, unsigned', 'photo as staff get it'],
     ...['waiting photo, signed just now', 'photo of a waiting report', 'photo address a quarter later'],

@@ -2,6 +2,7 @@ import { type Answer, ask } from '../ask.ts'
 import { behindLink } from '../asking.ts'
 import { PASSWORD } from '../factories.ts'
 import { behindHandover } from '../handing.ts'
+import { aReply, handIn, ofReply } from '../mail/replies.ts'
 import { closingBehind } from '../objecting.ts'
 import { acceptBy } from '../people/inviting.ts'
 import { exportOf, fetched } from '../towns/exporting.ts'
@@ -145,6 +146,8 @@ export const TOWN_ROWS: Record<string, Find> = {
   },
   'link of an invitation': async ({ site, invitation }) =>
     ofCodes(await acceptBy(site, invitation, PASSWORD)),
+  'answer by mail': async ({ site, replyTo, author }) =>
+    ofReply(await handIn(site, aReply('Hallo', { To: replyTo, From: author.email }))),
   'link to unsubscribe': async ({ app, unsubscribe }) => {
     const body = 'List-Unsubscribe=One-Click'
     const path = `http://localhost:3000/abbestellen/${unsubscribe}`

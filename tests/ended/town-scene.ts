@@ -14,6 +14,7 @@ import { ask } from '../ask.ts'
 import { askAuthor } from '../asking.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown, type Category, type Town } from '../factories.ts'
 import { aBody, handOver } from '../handing.ts'
+import { replyAddressTo } from '../mail/replies.ts'
 import { mailedToken } from '../people/accounts.ts'
 import { INVITED, inviteBy } from '../people/inviting.ts'
 import { aStoredPhoto } from '../pictures/stored-photo.ts'
@@ -116,6 +117,7 @@ export async function aTownScene(site: TestSite) {
   const caller = { municipalityId: town.id, reportId: report.id, mark: markOf('anruf@x.example') }
   const callerLink = await unsubscribeToken(context, { caller })
   const unsubscribe = await unsubscribeToken(context, { ...subscription, event: 'ANNOUNCEMENT' })
+  const replyTo = replyAddressTo(site, { town, report, person: author })
   const guestToken = await aGuest(site, town, category)
   await askAuthor(site, report.id, { as: admin })
   const question = await mailedToken(site, author.email)
@@ -141,6 +143,7 @@ export async function aTownScene(site: TestSite) {
       announcement,
       unsubscribe,
       callerLink,
+      replyTo,
       guestToken,
       question,
       closing,

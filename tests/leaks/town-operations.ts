@@ -28,6 +28,10 @@ export const TOWN_QUERIES: Record<string, Aimed> = {
     shows: ['waiting', 'notice'],
   },
   floods: { aimed: () => ['(municipalitySlug: "lindental")'], shows: ['rejected'] },
+  incomingMails: {
+    aimed: () => ['(municipalitySlug: "lindental")'],
+    shows: 'answers by mail, to staff who process their reports: nobody sent one',
+  },
   heldReports: {
     aimed: (_, { flood }) => [`(municipalitySlug: "lindental", floodId: ${flood})`],
     shows: ['rejected'],
@@ -100,6 +104,10 @@ export const TOWN_QUERIES: Record<string, Aimed> = {
 }
 
 export const TOWN_MUTATIONS: Record<string, Aimed> = {
+  settleIncomingMail: {
+    aimed: ({ town }) => [`(municipalityId: ${town.id}, id: 1, isDone: true)`],
+    shows: 'an answer by mail, to those who process its report: nobody sent one',
+  },
   createAnnouncement: {
     aimed: ({ town }) => [
       `(announcement: { municipalityId: ${town.id}, title: "Straßenfest", text: "Am Samstag ist Fest." })`,

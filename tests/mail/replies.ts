@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { dayOf, replyAddress, replyToken } from '#domains/notifications/server/replying/reply-address.ts'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
 import { changeStatus } from '#tests/reporting.ts'
@@ -51,6 +52,20 @@ export const waitingMails = async (site: TestSite, town: { slug: string }, as: P
     {},
     { as },
   )
+
+/** A result in the tables of ended towns and accounts. */
+export const ofReply = ([, result]: (number | string)[]): string =>
+  ({ COMMENTED: 'yes', KEPT: 'kept', UNKNOWN_ADDRESS: 'gone' })[String(result)] ?? String(result)
+
+/** The address for comments by mail that a person was told. */
+export function replyAddressTo(
+  { services: { config, clock } }: TestSite,
+  { town, report, person }: Record<'town' | 'report', { id: number }> & { person: Person },
+): string {
+  const target = { municipalityId: town.id, reportId: report.id, personId: person.id, questionId: 0 }
+  const token = replyToken(config, { ...target, purpose: 'COMMENT', day: dayOf(clock.now()) }, person.email)
+  return replyAddress(REPLIES.REPLY_ADDRESS, token)
+}
 
 /** A report whose author was told of a new status, and the address that the mail names for answers. */
 export async function aMailedAuthor(environment: Record<string, string> = {}) {
