@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './tests/browser-path.ts'
+import { MAIL_SETTINGS } from './tests/e2e/mail-settings.ts'
 
 const PORT = Number(process.env.E2E_PORT ?? 3977)
 const DATA_DIR = 'data/e2e'
@@ -66,6 +67,7 @@ export default defineConfig({
             RATE_LIMITS: 'off',
             // The sign-in of a town goes to a provider that the test runs itself.
             SIGN_IN_PRIVATE_HOSTS: '127.0.0.1',
+            ...MAIL_SETTINGS,
             // The demo's people get very much mail during the tests, each of which waits for its own.
             NEWS_AT_ONCE: '1000',
             LOG_LEVEL: 'warn',
