@@ -51,7 +51,7 @@ async function aMailedReport(page: Page) {
 
 test.afterEach(({ page }) => hideTalks(page))
 
-test('the answer to a status mail is a comment on the report’s page', async ({ page }) => {
+test('the answer to a status mail stands on the report’s page', async ({ page }) => {
   const { path, mail } = await aMailedReport(page)
   expect(mail.text).toContain('Ihre Antwort auf diese E-Mail erscheint als Kommentar')
   expect(await answer(page, mail, 'Er liegt jetzt auf dem Radweg.')).toBe('COMMENTED')

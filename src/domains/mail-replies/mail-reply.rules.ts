@@ -39,5 +39,5 @@ export const LARGEST_MAIL = 10_240_000
 export const DONE_MAIL_DAYS = 90
 /** Days after which every other mail is deleted. */
 export const OPEN_MAIL_DAYS = 180
-/** Days for which the trace of a placed mail stays. Mail servers deliver for five days (RFC 5321, 4.5.4.1). */
+/** Days for which the trace of a placed mail stays. Mail servers try for five days (RFC 5321, 4.5.4.1). */
 export const MAIL_TRACE_DAYS = 30

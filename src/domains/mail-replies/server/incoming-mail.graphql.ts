@@ -36,7 +36,7 @@ const reportOf = async (context: Context, { reportId }: IncomingMailRow): Promis
   return report === null || report.deletedAt !== null ? null : report
 }
 
-/** Addresses are shown as those of a report's author are: after a logged click, and without a report never. */
+/** Addresses are shown as those of a report's author: after a logged click, and without a report never. */
 async function showsContact(context: Context, mail: IncomingMailRow): Promise<boolean> {
   const report = await reportOf(context, mail)
   return report !== null && (await visibleAuthorDetails(context, { ...report, personId: null })).showsContact

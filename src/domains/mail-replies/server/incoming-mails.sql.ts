@@ -30,7 +30,7 @@ export async function insertIncomingMail(
   return (await query.executeTakeFirstOrThrow()).numInsertedOrUpdatedRows === 1n
 }
 
-/** Whose mails: all of a town, or those of the reports that an editor processes. */
+/** The mails to list: all of a town, or those of the reports that an editor processes. */
 export type MailScope = { all: true } | { all: false; categoryIds: readonly number[]; personId: number }
 
 /** A page of the mails that wait for staff, and their number: open ones first, then the newest. */

@@ -7,7 +7,7 @@ const LARGEST_HEAD = 64 * 1024
 const LARGEST_HEADS = 256 * 1024
 /** Deepest nesting of parts: programs of people use four levels. */
 const DEEPEST = 16
-/** Most lines of a mail: 10 MB in the usual lines of 76 characters have fewer, and each costs microseconds. */
+/** Most lines of a mail: 10 MB in the usual lines of 76 characters have fewer; each costs microseconds. */
 const MOST_LINES = 200_000
 /** Most addresses of a mail that are looked at. */
 const MOST_ADDRESSES = 50
@@ -24,7 +24,7 @@ export type MailHead = {
   isAutomatic: boolean
 }
 
-/** What is inside of a mail. */
+/** The content of a mail. */
 export type MailBody = {
   text: string
   photos: File[]

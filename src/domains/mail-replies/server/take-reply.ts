@@ -15,7 +15,7 @@ import { insertIncomingMail } from './incoming-mails.sql.ts'
 import { ownTextOf } from './own-text.ts'
 import type { MailBody, MailHead } from './read-mail.ts'
 
-/** What became of a mail. KEPT: it waits for staff. EMPTY: there was nothing to place. */
+/** The fate of a mail. KEPT: it waits for staff. EMPTY: there was nothing to place. */
 export type TakenAs = 'COMMENTED' | 'ANSWERED' | 'KEPT' | 'EMPTY'
 
 export type Reply = Recipient & { head: MailHead; body: MailBody; mark: string }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { reportPath } from '#domains/paths.ts'
-import { dateTimeText } from '#kit/common/german.ts'
+import { dateText, dateTimeText } from '#kit/common/german.ts'
 import { countText, say } from '#kit/common/say.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { MAIL_REASON_TEXTS } from '../mail-reply.rules.ts'
@@ -26,7 +26,10 @@ export function IncomingMailItem({ mail, timeZone, locale, isPending, settle, re
         <h2 lang="de">{subject}</h2>
         <p>{dateTimeText(mail.receivedAt, timeZone, locale)}</p>
       </div>
-      <p className={styles.reason}>{MAIL_REASON_TEXTS[mail.reason]()}</p>
+      <p className={styles.reason}>
+        {MAIL_REASON_TEXTS[mail.reason]()}
+        {mail.doneAt ? ` · ${say`erledigt am ${dateText(mail.doneAt, timeZone, locale)}`}` : null}
+      </p>
       {text ? (
         <p className={styles.text} lang="de">
           {text}

@@ -38,7 +38,7 @@ export function readIncomingMail(values: Given) {
      * Mail address for ending subscriptions in mail programs without one-click; null: only the link exists.
      */
     unsubscribeMailbox: values.UNSUBSCRIBE_MAILBOX ?? null,
-    /** Mail address for answers to mails about reports, in lower case; null: they go to the town's contact. */
+    /** Mail address for answers to mails about reports, in lower case; null: none. */
     replyAddress: values.REPLY_ADDRESS ?? null,
   }
 }

@@ -12,7 +12,7 @@ export type MailContent = {
   heading: string
   /** Shown in mail lists and notifications behind the subject; by default the first sentence. */
   preview?: string
-  /** What becomes of an answer to the mail. It stands on top, below REPLY_LINE. */
+  /** The fate of answers to the mail, in one sentence. It stands on top. */
   replyHint?: string
   paragraphs: readonly MailParagraph[]
   /** Shown below the paragraphs. It is attached inline: a mail loads nothing from the network. */
@@ -38,7 +38,7 @@ export const PICTURE_ID = 'bild@meldewerk'
 
 /**
  * Answers are read down to this line. Its signs are in every character set, and it is short enough to stay
- * one line where programs quote it. Nobody translates it: it is recognised by its ends.
+ * one line where programs quote it. It is recognised by its ends, in every language.
  */
 export const REPLY_LINE_ENDS = { start: '##-', end: '-##' }
 const replyLine = (): string =>

@@ -4,7 +4,7 @@ import type { Context } from '#kit/server/builder.ts'
 import { DAY } from '#kit/server/clock.ts'
 import { isSameSecret } from '#kit/server/secrets.ts'
 
-/** What the mail said about its answers, which binds the program when one comes. */
+/** The promise of a mail about its answers, which binds the program when one comes. */
 export const REPLY_PURPOSES = {
   /** Becomes a public comment. */
   COMMENT: 'k',
