@@ -75,8 +75,8 @@ link objecting to a closing         | yes   | gone      | gone        | gone    
 link of an outside body             | yes   | gone      | gone        | gone     | gone
 link stopping the mails to a caller | yes   | yes       | yes         | yes      | yes
 link of an invitation               | yes   | no        | no          | yes      | no
-link to unsubscribe                 | yes   | yes       | yes         | yes      | yes
 answer by mail                      | yes   | gone      | gone        | gone     | gone
+link to unsubscribe                 | yes   | yes       | yes         | yes      | yes
 `)
 
 const ACCOUNTS = readGrid<AccountState>(`
@@ -96,13 +96,13 @@ report in the feed                     | yes     | yes    | yes         | yes   
 account, as strangers ask for it       | gone    | gone   | gone        | gone       | gone         | gone        | gone       | gone        | gone     | gone    | gone
 account, as its administrators find it | yes     | yes    | yes         | yes        | yes          | yes         | yes        | no          | no       | gone    | gone
 link to unsubscribe                    | yes     | yes    | yes         | yes        | yes          | yes         | yes        | yes         | yes      | yes     | yes
+answer by mail                         | yes     | kept   | kept        | yes        | yes          | gone        | yes        | yes         | gone     | gone    | gone
 link confirming a registration         | yes     | yes    | yes         | yes        | yes          | –           | –          | –           | –        | no      | no
 link of an invitation                  | yes     | no     | yes         | yes        | yes          | yes         | yes        | yes         | no       | no      | no
 link of a new address                  | yes     | no     | yes         | yes        | no           | no          | yes        | yes         | yes      | no      | no
 link stopping a new address            | yes     | yes    | yes         | yes        | no           | no          | yes        | yes         | yes      | no      | no
 link deleting the account              | yes     | yes    | yes         | yes        | no           | no          | yes        | yes         | yes      | no      | no
 link of a new password                 | yes     | yes    | yes         | yes        | no           | no          | yes        | yes         | yes      | no      | no
-answer by mail                         | yes     | kept   | kept        | yes        | yes          | gone        | yes        | yes         | gone     | gone    | gone
 photo address a quarter later          | gone    | gone   | gone        | gone       | gone         | gone        | gone       | gone        | gone     | gone    | gone
 `)
 

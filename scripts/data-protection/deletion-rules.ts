@@ -70,6 +70,12 @@ export const DELETION_RULES: Record<string, DeletionRule> = {
     period: '{{frist.angebote}}',
     why: 'Antwort und Nachweis gegenüber der Überwachungsstelle',
   },
+  'retention.incoming-mail': {
+    what: 'Antworten per E-Mail, die nicht zugeordnet werden konnten; erledigte nur {{frist.erledigte-mails}}',
+    from: 'Eingang',
+    period: '{{frist.eingegangene-mails}}',
+    why: 'Bearbeitung durch die Gemeinde',
+  },
   'retention.audit-log': {
     what: 'Protokoll über das Handeln der Mitarbeitenden; Anmeldungen darin nur {{frist.protokoll-anmeldungen}}',
     from: 'Eintrag',

@@ -41,6 +41,7 @@ import {
 } from '../reporting.ts'
 import type { TestSite } from '../site.ts'
 import { makeExport } from '../towns/exporting.ts'
+import { answerFromElsewhere } from './answered.ts'
 import { tellACaller } from './called.ts'
 import { CANARIES, type Canary } from './canaries.ts'
 import { handOut, sendToTown } from './handed-over.ts'
@@ -116,6 +117,7 @@ export async function causeEveryMail(
     await remindAndClose(context)
     await site.runJobs()
   }
+  await answerFromElsewhere(site, { town, report: shown, person: { id: author.id, email: CANARIES.email } })
   await handOut(site, { town, admin, reportId: shown.id })
   await tellACaller(site, { town, category, admin, editor: insiders.editor })
   const between = { author, follower: citizen, admin, foreignAdmin }

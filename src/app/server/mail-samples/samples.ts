@@ -9,6 +9,7 @@ import { callerCauses } from './caller-causes.ts'
 import { deadlineCauses } from './deadline-causes.ts'
 import { duplicateCauses } from './duplicate-causes.ts'
 import { handoverCauses } from './handover-causes.ts'
+import { mailReplyCauses } from './mail-reply-causes.ts'
 import { objectionCauses } from './objection-causes.ts'
 import { questionCauses } from './question-causes.ts'
 import { reportCauses } from './report-causes.ts'
@@ -25,6 +26,7 @@ const CAUSES: readonly Cause[] = [
   ...duplicateCauses,
   ...questionCauses,
   ...objectionCauses,
+  ...mailReplyCauses,
   ...handoverCauses,
   ...callerCauses,
   ...transferCauses,

@@ -18,16 +18,17 @@ export async function isTaken(db: Db, municipalityId: number, mark: string): Pro
   return (await query.where('mark', '=', mark).executeTakeFirst()) !== undefined
 }
 
-/** Writes a mail, or only its trace. False where another delivery was quicker. */
+/** Writes a mail, or only its trace. Returns its id; null where another delivery was quicker. */
 export async function insertIncomingMail(
   trx: Trx,
   mail: Omit<Insertable<IncomingMail>, 'id'>,
-): Promise<boolean> {
+): Promise<number | null> {
   const query = trx
     .insertInto('incomingMail')
     .values({ ...mail, id: await nextId(trx, 'incoming_mail_id') })
     .onConflict((conflict) => conflict.doNothing())
-  return (await query.executeTakeFirstOrThrow()).numInsertedOrUpdatedRows === 1n
+    .returning('id')
+  return (await query.executeTakeFirst())?.id ?? null
 }
 
 /** The mails to list: all of a town, or those of the reports that an editor processes. */

@@ -14,6 +14,7 @@ import type { Recipient } from './find-recipient.ts'
 import { insertIncomingMail } from './incoming-mails.sql.ts'
 import { ownTextOf } from './own-text.ts'
 import type { MailBody, MailHead } from './read-mail.ts'
+import { tellStaffOfMail } from './waiting-mail.mails.ts'
 
 /** The fate of a mail. KEPT: it waits for staff. EMPTY: there was nothing to place. */
 export type TakenAs = 'COMMENTED' | 'ANSWERED' | 'KEPT' | 'EMPTY'
@@ -103,16 +104,18 @@ type Kept = { report: ReportRow | undefined; reason: MailReason; text: string }
 
 async function keep(context: Context, reply: Reply, { report, reason, text }: Kept): Promise<'KEPT'> {
   const { head, body } = reply
-  await context.db.transaction().execute((trx) =>
-    insertIncomingMail(trx, {
+  await context.db.transaction().execute(async (trx) => {
+    const id = await insertIncomingMail(trx, {
       ...traceOf(context, reply, report),
       reason,
       sender: reason === 'OTHER_SENDER' ? (head.from?.slice(0, 254) ?? null) : null,
       subject: cut(head.subject, MAIL_SUBJECT_MAX),
       text: cut(text, MAIL_TEXT_MAX),
       leftOut: body.leftOut + body.photos.length,
-    }),
-  )
+    })
+    const isThere = report !== undefined && report.deletedAt === null
+    if (id !== null && isThere) await tellStaffOfMail(trx, context, report, id)
+  })
   return 'KEPT'
 }
 
