@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dayOf, replyAddress, replyToken } from '#domains/notifications/server/replying/reply-address.ts'
+import { nextId } from '#kit/server/database/db.ts'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
 import { changeStatus } from '#tests/reporting.ts'
@@ -52,6 +53,20 @@ export const waitingMails = async (site: TestSite, town: { slug: string }, as: P
     {},
     { as },
   )
+
+/** A mail that waits for staff, as a database row. */
+export async function anIncomingMail(
+  { services: { db, clock } }: TestSite,
+  { town, person, reportId = null }: Record<'town' | 'person', { id: number }> & { reportId?: number | null },
+): Promise<number> {
+  const id = await nextId(db, 'incoming_mail_id')
+  const values = {
+    ...{ municipalityId: town.id, id, reportId, personId: person.id, mark: `mail-${id}` },
+    ...{ receivedAt: clock.now(), reason: 'TOO_LONG', subject: 'Re: Laterne', text: 'Ein langer Text.' },
+  }
+  await db.insertInto('incomingMail').values(values).execute()
+  return id
+}
 
 /** A result in the tables of ended towns and accounts. */
 export const ofReply = ([, result]: (number | string)[]): string =>

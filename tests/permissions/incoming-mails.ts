@@ -1,5 +1,6 @@
-import { nextId } from '#kit/server/database/db.ts'
+import { aPerson } from '../factories.ts'
 import { readGrid } from '../grid.ts'
+import { anIncomingMail } from '../mail/replies.ts'
 import type { Calls, Cell, Role, Table } from './matrix.ts'
 import { theReport } from './report-objects.ts'
 
@@ -11,19 +12,11 @@ settleIncomingMail: reported  | UNA       | NOT     | yes    | NOT       | yes  
 settleIncomingMail: homeless  | UNA       | NOT     | NOT    | NOT       | yes   | NOT            | NOT           | yes
 `)
 
-async function theMail(cell: Cell): Promise<number> {
-  const { db, clock } = cell.site.services
-  const report = cell.object === 'reported' ? await theReport({ ...cell, object: 'public' }) : null
-  const writer = await db.selectFrom('person').select('id').orderBy('id').executeTakeFirstOrThrow()
-  const id = await nextId(db, 'incoming_mail_id')
-  await db
-    .insertInto('incomingMail')
-    .values({
-      ...{ municipalityId: cell.town.id, id, reportId: report?.id ?? null, personId: writer.id },
-      ...{ mark: `mail-${id}`, receivedAt: clock.now(), reason: 'TOO_LONG', subject: '', text: 'Lang.' },
-    })
-    .execute()
-  return id
+async function theMail({ site, town, ...cell }: Cell): Promise<number> {
+  const isReported = cell.object === 'reported'
+  const report = isReported ? await theReport({ ...cell, site, town, object: 'public' }) : null
+  const person = report?.author ?? (await aPerson(site))
+  return anIncomingMail(site, { town, person, reportId: report?.id ?? null })
 }
 
 const calls: Calls = {

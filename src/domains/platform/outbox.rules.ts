@@ -29,10 +29,10 @@ const KINDS: Record<string, Message> = {
   auth: message`Anmeldung`,
   comment: message`Kommentar`,
   exports: message`Export`,
-  'mail-reply': message`Antwort per E-Mail`,
   notice: message`Hinweis`,
   notification: message`Benachrichtigungen`,
   reminder: message`Erinnerung`,
+  reply: message`Antwort per E-Mail`,
   report: message`Meldung`,
   user: message`Benutzerkonto`,
 }

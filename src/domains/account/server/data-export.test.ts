@@ -5,6 +5,7 @@ import { askAuthor } from '#tests/asking.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown, PASSWORD, type Person } from '#tests/factories.ts'
 import { setTo } from '#tests/mail/notifying.ts'
 import { BROWSER, save } from '#tests/mail/pushing.ts'
+import { anIncomingMail } from '#tests/mail/replies.ts'
 import { object } from '#tests/objecting.ts'
 import { changeEmail, logIn } from '#tests/people/accounts.ts'
 import { anInvitation, sign } from '#tests/people/members.ts'
@@ -68,7 +69,6 @@ test('the data copy is a ZIP with page, JSON and photos (D-40)', async () => {
   expect(erstelltAm).toBe('2026-11-21T11:00:00.000Z')
   // Every column of the list needs a row. A missing section was forgotten in the scene or in the export.
   const expected = REFERENCES.flatMap(({ copy }) => ('section' in copy ? [copy.section] : []))
-  // Data that the address left without an account has its own tests.
   expect(Object.keys(sections)).toEqual([...expected, ...ADDRESS_REFERENCES.map(({ section }) => section)])
   // The full endpoint is a secret of the device.
   expect(sections['Geräte für Push-Nachrichten'][0]['Push-Dienst']).toBe('fcm.googleapis.com')
@@ -270,6 +270,7 @@ async function aLife(site: TestSite) {
   await writeComment(site, { reportId: report.id, text: 'Noch immer.' }, { as: person })
   const other = await aPerson(site)
   const foreign = await aReport(site, town, category, { author: other, title: 'Kanarienvogel entflogen' })
+  await anIncomingMail(site, { town, person, reportId: report.id })
   const reason = 'reason: "Schreibt überall dasselbe."'
   for (const call of [
     `followReport(reportId: ${foreign.id}) { id }`,
@@ -283,18 +284,17 @@ async function aLife(site: TestSite) {
   ])
     expect((await ask(site, `mutation { ${call} }`, {}, { as: person })).codes).toEqual([])
   await changeStatus(site, foreign.id, town.statuses.DONE, { as: admin })
-  const pictured = { as: person, files: await onePhoto() }
-  await object(site, foreign.id, pictured, 'Noch da.', { photos: [null] })
+  await object(site, foreign.id, { as: person, files: await onePhoto() }, 'Noch da.', { photos: [null] })
   await setTo(site, person, 'REPORT_IN_TOWN', true)
   await db.updateTable('report').set({ internalNotes: 'geheim' }).execute()
   await sendAhead(site, person)
   const suspension = { personId: person.id, email: person.email, kind: 'SOFT', createdAt: clock.now() }
   await db.insertInto('mailSuspension').values(suspension).execute()
-  const photos = await db.selectFrom('photo').select('id').execute()
-  const uploads = await db.selectFrom('upload').select('id').execute()
+  const idsOf = (table: 'photo' | 'upload') => db.selectFrom(table).select('id').execute()
+  const photoIds = [...(await idsOf('photo')), ...(await idsOf('upload'))].map(({ id }) => id)
   const { secret, codes } = await aFactor(site, { as: person })
   await aPasskey(site, { as: person }, { otp: codes[0] ?? null })
-  // The code that switched the second step on is used up. The next one is valid.
+  // The code that switched the second step on is used up; the next one is valid.
   const otp = codeAt(secret, new Date(clock.now().getTime() + 30_000))
-  return { person, otp, photoIds: [...photos, ...uploads].map(({ id }) => id) }
+  return { person, otp, photoIds }
 }

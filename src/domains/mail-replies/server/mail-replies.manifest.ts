@@ -5,7 +5,7 @@ import { deleteOldMails } from './incoming-mails.sql.ts'
 
 export const mailReplies = defineDomain({
   name: 'mail-replies',
-  mails: { 'mail-reply.waiting': newsMail(47, 'STAFF') },
+  mails: { 'reply.waiting': newsMail(47, 'STAFF') },
   types: [() => import('./incoming-mail.graphql.ts')],
   retention: [
     deleteAndCount(

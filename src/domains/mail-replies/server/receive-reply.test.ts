@@ -169,7 +169,7 @@ test('addresses of senders are shown after a logged click', async () => {
   await using scene = await aMailedAuthor()
   const { site, town, report, category, admin, to } = scene
   await handIn(site, aReply('Von woanders.', { To: to, From: 'fremd@beispiel.example' }))
-  const told = (await site.mails()).filter(({ kind }) => kind === 'mail-reply.waiting')
+  const told = (await site.mails()).filter(({ kind }) => kind === 'reply.waiting')
   expect(new Set(told.map(({ recipient }) => recipient))).toEqual(new Set([admin.email]))
   expect(told[0]?.text).not.toContain('Von woanders')
   const editor = await anEditor(site, town, [category])

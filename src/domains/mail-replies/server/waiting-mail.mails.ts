@@ -17,9 +17,9 @@ export async function tellStaffOfMail(
   const path = incomingMailsPath(matter.town)
   await notifyAboutReport(trx, context, matter, await responsibleStaff(trx, report), {
     event: 'STAFF_COMMENT',
-    kind: 'mail-reply.waiting',
+    kind: 'reply.waiting',
     path,
-    idempotencyKey: `mail-reply.waiting:${id}`,
+    idempotencyKey: `reply.waiting:${id}`,
     words: () => ({
       subject: say`E-Mail zu Meldung ${report.number} eingegangen`,
       reason: say`Sie bekommen diese Nachricht, weil Sie bei der Gemeinde ${matter.town.name} für diese Meldung zuständig sind.`,

@@ -6,6 +6,7 @@ import { TOWN_PERIODS } from '#domains/municipalities/town-periods.rules.ts'
 import { nextId } from '#kit/server/database/db.ts'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown } from '#tests/factories.ts'
+import { anIncomingMail } from '#tests/mail/replies.ts'
 import { anOldMerge } from '#tests/merging/merging.ts'
 import { letGo } from '#tests/people/letting-go.ts'
 import { onePhoto, storedKeys } from '#tests/people/purging.ts'
@@ -57,6 +58,10 @@ const things: Record<string, (site: TestSite) => Promise<number | null>> = {
     const values = { id, page: '/', message: 'Das geht hier nicht.', createdAt: NOON }
     await db.insertInto('barrierNotice').values(values).execute()
     return id
+  },
+  'incoming-mail': async (site) => {
+    await anIncomingMail(site, { town: await aTown(site), person: await aPerson(site) })
+    return null
   },
   'audit-log': async (site) => {
     const {
@@ -139,6 +144,7 @@ const ENDS: Record<string, Date> = {
   absences: new Date('2026-11-28T23:59:59.999Z'),
   merge: after({ days: 30 }),
   notice: after({ months: 12 }),
+  'incoming-mail': after({ days: 180 }),
   'webhook-log': after({ days: 30 }),
   'quote-request': after({ months: 12 }),
   'barrier-notice': after({ months: 12 }),

@@ -21,6 +21,7 @@ Ansprechstelle für den Datenschutz: {{datenschutzkontakt}}
 - Für eine Meldung: Ort, Kategorie, Beschreibung und, wenn Sie möchten, Fotos.
 - Für eine Meldung ohne Konto, wo die Gemeinde das anbietet: Vorname, Nachname und E‑Mail-Adresse.
 - Für Push-Nachrichten: die Adresse Ihres Geräts beim Push-Dienst Ihres Browsers und seinen Schlüssel.
+- Für eine Antwort auf unsere E‑Mails, wo das eingerichtet ist: Absender, Betreff, Text und Fotos. Oben in jeder E‑Mail steht, ob die Antwort als Kommentar erscheint oder nur die Gemeinde sie liest; daran halten wir uns. Was wir nicht zuordnen können, lesen nur die Mitarbeitenden, die die Meldung bearbeiten, und die Verwaltung der Gemeinde.
 - Für die Anfrage eines Angebots: Gemeinde oder Organisation, Name, E‑Mail-Adresse und, wenn Sie möchten, Telefon, Einwohnerzahl und Nachricht.
 
 ## Was öffentlich ist
