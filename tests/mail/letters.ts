@@ -7,6 +7,7 @@ import { changeEmail } from '../people/accounts.ts'
 import { inviteBy } from '../people/inviting.ts'
 import { reportInput } from '../reporting.ts'
 import type { TestSite } from '../site.ts'
+import { anIncomingMail } from './replies.ts'
 
 const MINUTE = 60_000
 
@@ -112,9 +113,9 @@ export async function aSuspension(site: TestSite, email: string): Promise<void> 
 
 /**
  * Creates all data that an address without an account can have. In the town: one waiting and one answered
- * barrier notice, a notice, a guest report, an invitation, a category's recipient, a report that staff wrote
- * down, and the town's contact. On the platform: a quote request, a pending change to the address, a
- * suspension and a data export. The clock advances by some minutes.
+ * barrier notice, a notice, an answer to somebody else's mail, a guest report, an invitation, a category's
+ * recipient, a report that staff wrote down, and the town's contact. On the platform: a quote request, a
+ * pending change to the address, a suspension and a data export. The clock advances by some minutes.
  */
 export async function everyLetter(
   site: TestSite,
@@ -135,6 +136,7 @@ export async function everyLetter(
   )
   await aQuote(site, email)
   await aNotice(site, report, email)
+  await anIncomingMail(site, { town, person: admin, reportId: report.id, sender: email })
   await aGuestReport(site, scene, email)
   await said(inviteBy(site, admin, town, { email, lastName: 'Amtmann', role: 'EDITOR' }))
   await aRecipient(site, category, email, admin)

@@ -57,12 +57,18 @@ export const waitingMails = async (site: TestSite, town: { slug: string }, as: P
 /** A mail that waits for staff, as a database row. */
 export async function anIncomingMail(
   { services: { db, clock } }: TestSite,
-  { town, person, reportId = null }: Record<'town' | 'person', { id: number }> & { reportId?: number | null },
+  {
+    town,
+    person,
+    reportId = null,
+    sender = null,
+  }: Record<'town' | 'person', { id: number }> & { reportId?: number | null; sender?: string | null },
 ): Promise<number> {
   const id = await nextId(db, 'incoming_mail_id')
   const values = {
     ...{ municipalityId: town.id, id, reportId, personId: person.id, mark: `mail-${id}` },
-    ...{ receivedAt: clock.now(), reason: 'TOO_LONG', subject: 'Re: Laterne', text: 'Ein langer Text.' },
+    ...{ receivedAt: clock.now(), reason: sender === null ? 'TOO_LONG' : 'OTHER_SENDER', sender },
+    ...{ subject: 'Re: Laterne', text: 'Ein langer Text.' },
   }
   await db.insertInto('incomingMail').values(values).execute()
   return id
