@@ -8,6 +8,7 @@ import { isDueSoon, moveDeadline } from '../deadlines.ts'
 import { anAdmin, aPerson, aReport, PASSWORD } from '../factories.ts'
 import { aResident, setTo } from '../mail/notifying.ts'
 import { remind } from '../mail/reminding.ts'
+import { answerFromElsewhere } from '../mail/replies.ts'
 import { objectAndAnswer } from '../objecting.ts'
 import {
   askForDeletion,
@@ -41,7 +42,6 @@ import {
 } from '../reporting.ts'
 import type { TestSite } from '../site.ts'
 import { makeExport } from '../towns/exporting.ts'
-import { answerFromElsewhere } from './answered.ts'
 import { tellACaller } from './called.ts'
 import { CANARIES, type Canary } from './canaries.ts'
 import { handOut, sendToTown } from './handed-over.ts'

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { anonymousContext } from '#app/server/graphql/context.ts'
+import { receiveReply } from '#domains/mail-replies/server/receive-reply.ts'
 import { dayOf, replyAddress, replyToken } from '#domains/notifications/server/replying/reply-address.ts'
 import { nextId } from '#kit/server/database/db.ts'
 import { ask } from '#tests/ask.ts'
@@ -104,4 +106,15 @@ export async function aMailedAuthor(environment: Record<string, string> = {}) {
     ...{ site, town, category, author, admin, report, to, comments },
     [Symbol.asyncDispose]: () => site[Symbol.asyncDispose](),
   }
+}
+
+/** Lets somebody answer a mail about a report from another address, so that staff are told. */
+export async function answerFromElsewhere(
+  site: TestSite,
+  { town, report, person }: Record<'town' | 'report', { id: number }> & { person: Person },
+): Promise<void> {
+  const To = replyAddressTo(site, { town, report, person })
+  const mail = aReply('Ich schreibe von woanders.', { To, From: 'woanders@x.example' })
+  const context = { ...anonymousContext(site.services), replyAddress: REPLIES.REPLY_ADDRESS }
+  await receiveReply(context, Buffer.from(mail, 'latin1'), null)
 }
