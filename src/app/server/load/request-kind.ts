@@ -1,12 +1,13 @@
 import type { IncomingMessage } from 'node:http'
+import { LARGEST_MAIL } from '#domains/mail-replies/mail-reply.rules.ts'
 import { decodedPath } from '../http/decoded-path.ts'
 import type { PlaceKind } from './request-slots.ts'
 
-/**
- * Bytes of one body that are read before it is refused as too large. The largest is a mail that came back.
- */
+/** Bytes of one body that are read before it is refused as too large: that of a mail that came back. */
 const MOST_BODY = 6 * 1024 * 1024
 const MOST_API_BODY = 1024 * 1024
+/** An answer by mail has photos. */
+const MOST_REPLY_BODY = LARGEST_MAIL
 /** Monitoring addresses, which are answered under any load. */
 const ALWAYS = /^\/(healthz|readyz|metrics)$/
 /** Addresses of stored files. Drawn maps are not among them: drawing is work, as a page is. */
@@ -51,7 +52,10 @@ export function kindOf(request: IncomingMessage): PlaceKind {
 /** Bytes of the announced body; 0 without a content length. */
 export const announced = ({ headers }: IncomingMessage): number => Number(headers['content-length'] ?? 0)
 
-export const mostBodyOf = (request: IncomingMessage): number => (isApi(request) ? MOST_API_BODY : MOST_BODY)
+export function mostBodyOf(request: IncomingMessage): number {
+  if (isApi(request)) return MOST_API_BODY
+  return pathOf(request.url ?? '') === '/mail/reply' ? MOST_REPLY_BODY : MOST_BODY
+}
 
 export const hasBody = (request: IncomingMessage): boolean =>
   request.headers['transfer-encoding'] !== undefined || announced(request) > 0
