@@ -200,13 +200,12 @@ async function aScene(site: TestSite) {
   const webhook = (await createWebhook(site, town, admin)).data.createWebhook.webhook.id
   await storeProvider(site, town, true)
   const [point, inTown] = ['(latitude: 50.583, longitude: 8.963)', '(municipalitySlug: "lindental")']
+  const ofTown = `(municipalityId: ${town.id})`
   const calls: Record<string, string> = {
     ...{ me: '', accountDeletion: '', dataExport: '' },
     invitation: '(token: "unbekannt")',
-    invitations: `(municipalityId: ${town.id})`,
-    apiKeys: `(municipalityId: ${town.id})`,
-    embeddingSites: `(municipalityId: ${town.id})`,
-    managedPlaces: `(municipalityId: ${town.id})`,
+    ...{ invitations: ofTown, apiKeys: ofTown },
+    ...{ embeddingSites: ofTown, managedPlaces: ofTown },
     ...{ outsideBodies: `(municipalityId: ${town.id})`, mailedHandover: '(token: "x")' },
     ...{ webhooks: `(municipalityId: ${town.id})`, webhookDeliveries: `(webhookId: ${webhook})` },
     auditEntries: '',
@@ -273,8 +272,7 @@ async function aScene(site: TestSite) {
     similarReports: `(municipalityId: ${town.id}, categoryId: ${category.id}, latitude: 50.583, longitude: 8.963)`,
     categorySuggestions: `(municipalityId: ${town.id}, text: "Teil")`,
     ...{ secondFactor: '', passkeys: '' },
-    ...{ sessions: '', sessionEnd: '', townSignIns: '', townSignInLinks: '' },
-    townSignInSettings: `(municipalityId: ${town.id})`,
+    ...{ sessions: '', sessionEnd: '', townSignIns: '', townSignInLinks: '', townSignInSettings: ofTown },
     ...{ balance: inTown, openData: inTown, floods: inTown },
     heldReports: `(municipalitySlug: "lindental", floodId: ${await aFlood(site, town, [report])})`,
     statistics: `(municipalityId: ${town.id})`,

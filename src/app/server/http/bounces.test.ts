@@ -87,6 +87,15 @@ test('an unknown address is suspended and then gets only security mails', async 
   expect((await aSentMail(site, person, 'WAITED_FOR')).row.sentAt).not.toBeNull()
 })
 
+test('a mail of too many lines is not read', async () => {
+  await using site = await aSite({ BOUNCE_TOKEN: TOKEN })
+  const person = await aPerson(site)
+  const { messageId } = await aSentMail(site, person)
+  const long = `${reportOn(GONE, messageId)}${'\n'.repeat(200_000)}`
+  expect(await handIn(site, long)).toEqual({ status: 200, result: 'IGNORED' })
+  expect(await failureOf(site, person)).toBeNull()
+})
+
 test('confirming an address again or changing it ends its suspension', async () => {
   await using site = await aSite({ BOUNCE_TOKEN: TOKEN })
   for (const way of ['confirm', 'change']) {

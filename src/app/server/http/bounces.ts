@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { unsubscribe } from '#domains/notifications/server/unsubscribing/unsubscribe.ts'
 import { unsubscribeTokenIn } from '#domains/notifications/server/unsubscribing/unsubscribe-mail.ts'
 import { noteBounce } from '#kit/server/mail/bounces.sql.ts'
+import { hasTooManyLines } from '#kit/server/mail/mail-lines.ts'
 import { readBounce } from '#kit/server/mail/read-bounce.ts'
 import { isSameSecret } from '#kit/server/secrets.ts'
 import { anonymousContext } from '../graphql/context.ts'
@@ -25,6 +26,7 @@ export function addBounces(app: Hono, services: Services): void {
     const [, given = ''] = /^Bearer (.+)$/.exec(http.req.header('authorization') ?? '') ?? []
     if (!isSameSecret(bounceToken, given)) return http.json({ result: 'UNAUTHENTICATED' }, 401)
     const raw = new Uint8Array(await http.req.arrayBuffer())
+    if (hasTooManyLines(raw)) return http.json({ result: 'IGNORED' })
     // A mail that cannot be parsed stays unparsable: a retry would not help.
     const bounce = await readBounce(raw, config.secret).catch(() => null)
     if (bounce === null) return http.json({ result: await takeUnsubscribing(services, raw) })

@@ -1,5 +1,6 @@
 import PostalMime, { addressParser, type Email } from 'postal-mime'
 import { ACCEPTED_TYPES, MAX_COMMENT_PHOTOS } from '#domains/photos/photo.rules.ts'
+import { hasTooManyLines } from '#kit/server/mail/mail-lines.ts'
 import { htmlText } from './html-text.ts'
 
 /** Most bytes of the head of a mail, and of all heads of its parts together. */
@@ -7,8 +8,6 @@ const LARGEST_HEAD = 64 * 1024
 const LARGEST_HEADS = 256 * 1024
 /** Deepest nesting of parts: programs of people use four levels. */
 const DEEPEST = 16
-/** Most lines of a mail: 10 MB in the usual lines of 76 characters have fewer; each costs microseconds. */
-const MOST_LINES = 200_000
 /** Most addresses of a mail that are looked at. */
 const MOST_ADDRESSES = 50
 
@@ -97,7 +96,7 @@ function isAutomatic({ headers, messageId = '', from }: Email): boolean {
 
 /** Decodes a mail; null for one that is nested too deeply, has too many lines, or is none. */
 export async function readBody(raw: Uint8Array): Promise<MailBody | null> {
-  if (countLines(raw) > MOST_LINES) return null
+  if (hasTooManyLines(raw)) return null
   const email = await PostalMime.parse(raw, {
     // Mails inside of mails are attachments, and are not read.
     ...{ forceRfc822Attachments: true, maxRfc822NestingDepth: 0 },
@@ -115,12 +114,6 @@ export async function readBody(raw: Uint8Array): Promise<MailBody | null> {
       new File([content as ArrayBuffer], `foto-${index + 1}`, { type: mimeType }),
   )
   return { text: email.text ?? htmlText(email.html ?? ''), photos, leftOut: attached.length - photos.length }
-}
-
-const countLines = (raw: Uint8Array): number => {
-  let count = 0
-  for (let at = raw.indexOf(10); at >= 0; at = raw.indexOf(10, at + 1)) count += 1
-  return count
 }
 
 const PICTURES: ReadonlySet<string> = new Set(ACCEPTED_TYPES.split(',').filter((type) => type.includes('/')))
