@@ -50,11 +50,11 @@ const LATER = {
  * loads, names each file of each page.
  */
 const STAFF_STYLES =
-  /[\\/]src[\\/](app[\\/]web[\\/]staff|kit[\\/]web[\\/](import|form[\\/](rich-text|rows))|domains[\\/]casework[\\/]web[\\/](inbox|merges|nearby|notes|processing|responsibility|round)|domains[\\/](api-keys|audit|categories|deadlines|embedding|geodata|launch|management|platform|reminders|retention|routing|templates|transfers|webhooks)[\\/]web|domains[\\/]municipalities[\\/]web[\\/](administration|look|settings)|domains[\\/](content|category-questions)[\\/]web[\\/]editing|domains[\\/]things[\\/]web[\\/]managing|domains[\\/]comments[\\/]web[\\/]activity|domains[\\/]moderation[\\/]web[\\/]floods)[\\/].*\.module\.css|[\\/](BarrierList|Callers|ChoiceLinks|Duplicates|ExportProgress|Handovers|NoticeQueue|Outbox|OutsideBodies|PersonData|ReportStaffPanel|StatisticsPage)\.module\.css/
+  /[\\/]src[\\/](app[\\/]web[\\/]staff|kit[\\/]web[\\/](import|form[\\/](rich-text|rows))|domains[\\/]casework[\\/]web[\\/](inbox|merges|nearby|notes|processing|responsibility|round)|domains[\\/](api-keys|audit|categories|deadlines|embedding|floods|geodata|launch|mail-replies|management|platform|reminders|retention|routing|templates|transfers|webhooks)[\\/]web|domains[\\/]municipalities[\\/]web[\\/](administration|look|settings)|domains[\\/](content|category-questions)[\\/]web[\\/]editing|domains[\\/]things[\\/]web[\\/]managing|domains[\\/]comments[\\/]web[\\/]activity|domains[\\/]moderation[\\/]web[\\/]floods)[\\/].*\.module\.css|[\\/](BarrierList|Callers|ChoiceLinks|Duplicates|ExportProgress|Handovers|NoticeQueue|Outbox|OutsideBodies|PersonData|ReportStaffPanel|StatisticsPage)\.module\.css/
 
 /** Style sheets of signing in, of one's own account and of mailed links, together for the same reason. */
 const ACCOUNT_STYLES =
-  /[\\/](AccountFrame|AreaForm|Areas|AuthPage|BlockedUsersPage|CreateCommentPage|EditReportPage|GuestForm|HandoverPage|MailCode|NotificationSettings|NotificationsPage|Objections|PasskeysPage|ProfilePage|SecondFactor|SessionsPage|SignIn|UnsubscribePage)\.module\.css/
+  /[\\/](AccountFrame|AreaForm|Areas|AuthPage|BlockedUsersPage|CreateCommentPage|EditReportPage|GuestForm|HandoverPage|MailCode|NotificationSettings|NotificationsPage|Objections|OwnLinks|PasskeysPage|ProfilePage|SecondFactor|SessionsPage|SignIn|UnsubscribePage)\.module\.css/
 
 /** Style sheets of announcements and news, together for the same reason. */
 const ARTICLE_STYLES = /[\\/](Announcements|ArticleList|NewsArticle|PublicBadge)\.module\.css/
