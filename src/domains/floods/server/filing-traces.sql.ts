@@ -10,6 +10,8 @@ const LOCK = 0x666c6f6f
 export type AuthorFacts = {
   /** Whether a report of theirs is public in this town. */
   hasPublished: boolean
+  /** Whether staff of this town have approved one that is public. */
+  hasApproved: boolean
   /** Whether one is public anywhere that was filed before the given moment. */
   hasLasting: boolean
   isGuest: boolean
@@ -27,6 +29,10 @@ export async function authorFacts(
       p.password_hash is null as is_guest,
       exists(select from report r where r.municipality_id = ${municipalityId} and r.person_id = p.id
         and r.is_published and r.deleted_at is null) as has_published,
+      exists(select from report r
+        join report_event e on e.municipality_id = r.municipality_id and e.report_id = r.id and e.kind = 'APPROVED'
+        where r.municipality_id = ${municipalityId} and r.person_id = p.id
+        and r.is_published and r.deleted_at is null) as has_approved,
       exists(select from report r where r.person_id = p.id and r.created_at <= ${before}
         and r.is_published and r.deleted_at is null) as has_lasting
     from person p where p.id = ${personId}`.execute(db)

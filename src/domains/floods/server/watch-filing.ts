@@ -62,7 +62,7 @@ export async function watchFiling(
   const facts = await authorFacts(trx, town.id, filer.id, knownSince)
   if (facts === null) return ORDINARY
   const waits = town.approvesNewAuthors && !facts.hasPublished
-  if (check === 'OFF' || isEstablished(facts, town, knownSince)) return { ...ORDINARY, waits }
+  if (check === 'OFF' || isEstablished(facts, knownSince)) return { ...ORDINARY, waits }
   const filing: Filing = {
     authorId: filer.id,
     isGuest: facts.isGuest,
@@ -84,12 +84,10 @@ export async function watchFiling(
  * @param knownSince ESTABLISHED_DAYS ago
  */
 function isEstablished(
-  { hasPublished, hasLasting, isGuest, confirmedAt }: AuthorFacts,
-  { enabledFeatures, approvesNewAuthors }: MunicipalityRow,
+  { hasApproved, hasLasting, isGuest, confirmedAt }: AuthorFacts,
   knownSince: Date,
 ): boolean {
-  const approves = approvesNewAuthors || enabledFeatures.includes('PRE_MODERATION')
-  if (hasLasting || (approves && hasPublished)) return true
+  if (hasApproved || hasLasting) return true
   return !isGuest && confirmedAt !== null && confirmedAt <= knownSince
 }
 

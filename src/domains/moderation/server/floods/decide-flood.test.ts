@@ -266,24 +266,25 @@ test('where a town wants it, new people wait until one was published', async () 
 
 test('a report that published itself makes nobody known', async () => {
   await using site = await aSite()
-  const { file, floods, published } = await aScene(site, { atOnce: true })
+  const { town, admin, file, floods, published } = await aScene(site, { atOnce: true })
+  const settings = 'approvesNewAuthors: true'
+  const firstApproved = ({ id }: { id: number }, as: Person) =>
+    ask(site, `mutation { updateMunicipality(municipality: { id: ${id}, ${settings} }) { id } }`, {}, { as })
   const people = await Promise.all(Array.from({ length: 5 }, () => aPerson(site)))
   for (const person of people) await file(person, { description: 'Laterne aus.' })
   expect(await published()).toBe(5)
   for (const person of people) await file(person)
   expect(await floods()).toMatchObject([{ sign: 'TEXT', total: 1 }])
-  // Another town that approves first has approved nothing of theirs.
+  // The town reacts, and has still approved nothing of theirs.
+  expect((await firstApproved(town, admin)).codes).toEqual([])
+  for (const person of people) await file(person)
+  expect(await floods()).toMatchObject([{ total: 6 }])
+  // Another town that approves first has approved nothing, either.
   const careful = await aTown(site, { enabledFeatures: AT_ONCE })
-  const chief = await anAdmin(site, careful)
-  const setting = `mutation { updateMunicipality(municipality: { id: ${careful.id}, approvesNewAuthors: true }) { id } }`
-  expect((await ask(site, setting, {}, { as: chief })).codes).toEqual([])
-  const category = await aCategory(site, careful)
-  const there = await file(people[0] as Person, {
-    municipalityId: careful.id,
-    categoryId: category.id,
-    description: 'Die Bank am Bach ist morsch.',
-  })
-  expect(there).toMatchObject({ section: 'NOT_PUBLISHED_YET' })
+  const place = { municipalityId: careful.id, categoryId: (await aCategory(site, careful)).id }
+  expect((await firstApproved(careful, await anAdmin(site, careful))).codes).toEqual([])
+  const there = { ...place, description: 'Die Bank am Bach ist morsch.' }
+  expect(await file(people[0] as Person, there)).toMatchObject({ section: 'NOT_PUBLISHED_YET' })
   expect(await published()).toBe(9)
 })
 
