@@ -5,7 +5,7 @@ import { DAY, HOUR, MINUTE } from '#kit/server/clock.ts'
 import { anAdmin, aReport } from '#tests/factories.ts'
 import { letGo } from '#tests/people/letting-go.ts'
 import { changeStatus, withdraw } from '#tests/reporting.ts'
-import { act, aWebhook, aWebhookSite, logOf, type WebhookSite, webhooksOf } from '#tests/webhooks.ts'
+import { act, aWebhook, aWebhookSite, leadTo, logOf, type WebhookSite, webhooksOf } from '#tests/webhooks.ts'
 import { deliverMessages, LEASE } from './deliver-messages.ts'
 import { claimNext } from './webhook-messages.sql.ts'
 
@@ -81,6 +81,23 @@ test('a receiver that answers 410 is switched off with a mail', async () => {
   expect(mails.map(({ recipient }) => recipient).sort()).toEqual([webhook.admin.email, other.email].sort())
   expect(mails[0]?.text).toContain('„Bauhof“')
   expect(mails[0]?.text).toContain('410')
+})
+
+test('a former address that answers 410 leaves the present one on', async () => {
+  await using site = await aWebhookSite()
+  const webhook = await aWebhook(site)
+  site.receiver.answer = { status: 410 }
+  // The administrator changes the address while the former one is still being asked.
+  site.receiver.onMessage = async () => {
+    await leadTo(site, webhook.id, `${site.receiver.url}/neu`)
+    site.receiver.onMessage = () => {
+      site.receiver.answer = { status: 204 }
+    }
+  }
+  await ping(site, webhook)
+  await deliver(site)
+  expect(site.receiver.received.map(({ path }) => path)).toEqual(['/', '/neu'])
+  expect(await webhooksOf(site, webhook.town, webhook.admin)).toMatchObject([{ offReason: null, waiting: 0 }])
 })
 
 test('three days of failure switch a webhook off', async () => {

@@ -5,6 +5,7 @@ import {
 } from '#domains/municipalities/server/municipalities.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { MINUTE } from '#kit/server/clock.ts'
+import type { Trx } from '#kit/server/database/db.ts'
 import { messageBody, messageId } from './message-body.ts'
 import { isHopeless, pauseOf, retryDelay } from './retry-policy.ts'
 import { signatures } from './sign-message.ts'
@@ -14,7 +15,7 @@ import { insertAttempt } from './webhook-attempts.sql.ts'
 import { type ClaimedMessage, claimNext, endMessage, giveUpAll, postpone } from './webhook-messages.sql.ts'
 import { openSecret } from './webhook-secret.ts'
 import type { ReceiverAnswer } from './webhook-sender.ts'
-import { findWebhook, noteFailure, noteSuccess, switchOff } from './webhooks.sql.ts'
+import { findWebhook, lockAddress, noteFailure, noteSuccess, switchOff } from './webhooks.sql.ts'
 
 /** Messages in one process's hands at a time. */
 const LANES = 8
@@ -98,9 +99,13 @@ async function settle(
   const { status, fault, durationMs, retryAfter } = answer
   const isDelivered = status !== null && status >= 200 && status < 300
   await db.transaction().execute(async (trx) => {
-    // Waits for a deletion of the webhook, and ends where it is gone: then nobody misses the outcome.
-    const isThere = isDelivered ? await noteSuccess(trx, webhook, now) : await noteFailed(trx)
-    if (!isThere) return
+    // Waits for a change or deletion of the webhook, and ends where it is gone: nobody misses the outcome.
+    const url = await lockAddress(trx, webhook)
+    if (url === null) return
+    if (isDelivered) await noteSuccess(trx, webhook, now)
+    else if (url === message.url) await noteFailed(trx)
+    // A former address says nothing about the present one, which gets the message at once.
+    else await tryAgain(trx, now)
     await insertAttempt(trx, {
       ...{ municipalityId, webhookId, messageId: message.id, attempt: attempts },
       ...{ attemptedAt: now, durationMs, status, fault },
@@ -108,10 +113,15 @@ async function settle(
     if (isDelivered) await endMessage(trx, message, 'DELIVERED', now)
   })
 
-  async function noteFailed(trx: Parameters<typeof noteSuccess>[0]): Promise<boolean> {
+  async function tryAgain(trx: Trx, after: Date): Promise<void> {
+    await postpone(trx, message, after)
+    await context.enqueue(trx, deliverMessagesJob, {}, { after })
+  }
+
+  async function noteFailed(trx: Trx): Promise<void> {
     const delay = retryDelay(attempts, retryAfter, { now, random: Math.random })
     const failingSince = await noteFailure(trx, webhook, now, new Date(now.getTime() + pauseOf(delay)))
-    if (failingSince === null) return false
+    if (failingSince === null) return
     const { host } = new URL(message.url)
     log.warn({ webhookId, host, status, fault, attempts }, 'a webhook message was not taken')
     const reason = status === 410 ? 'GONE' : isHopeless(failingSince, now) ? 'FAILING' : null
@@ -124,10 +134,7 @@ async function settle(
     } else if (delay === null) {
       await endMessage(trx, message, 'FAILED', now)
     } else {
-      const after = new Date(now.getTime() + delay)
-      await postpone(trx, message, after)
-      await context.enqueue(trx, deliverMessagesJob, {}, { after })
+      await tryAgain(trx, new Date(now.getTime() + delay))
     }
-    return true
   }
 }

@@ -88,6 +88,12 @@ export async function switchOn(trx: Trx, webhook: WebhookId): Promise<boolean> {
   return (await on.where('switchedOffAt', 'is not', null).executeTakeFirstOrThrow()).numUpdatedRows === 1n
 }
 
+/** The address of a webhook, which stays until the transaction ends; null where the webhook is gone. */
+export async function lockAddress(trx: Trx, { municipalityId, id }: WebhookId): Promise<string | null> {
+  const query = trx.selectFrom('webhook').select('url').where('municipalityId', '=', municipalityId)
+  return (await query.where('id', '=', id).forNoKeyUpdate().executeTakeFirst())?.url ?? null
+}
+
 /** Notes that a message was taken; false where the webhook is gone. */
 export async function noteSuccess(trx: Trx, webhook: WebhookId, now: Date): Promise<boolean> {
   const taken = ofId(trx, webhook).set({ lastSuccessAt: now, failingSince: null, pausedUntil: null })
