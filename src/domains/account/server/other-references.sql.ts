@@ -52,6 +52,7 @@ export const OTHER_REFERENCES: readonly Reference[] = [
     onPurge: 'deleted',
   },
   {
+    // What came from another address is somebody else's: the copy says only that it came.
     column: 'incoming_mail.person_id',
     // Without a reason it is the trace of a comment or an answer, which is counted itself.
     counted: [{ kind: 'INCOMING_MAILS', only: sql`reason is not null` }],
@@ -59,8 +60,10 @@ export const OTHER_REFERENCES: readonly Reference[] = [
     copy: {
       section: 'Antworten per E-Mail',
       entries: (id) => sql`
-        select json_build_object('Gemeinde', m.name, 'Betreff', i.subject, 'Text', i.text,
-          'Von anderer Adresse', i.sender, 'Eingegangen am', i.received_at, 'Erledigt am', i.done_at) as entry
+        select json_build_object('Gemeinde', m.name, 'Von anderer Adresse', i.reason = 'OTHER_SENDER',
+          'Betreff', case when i.reason <> 'OTHER_SENDER' then i.subject end,
+          'Text', case when i.reason <> 'OTHER_SENDER' then i.text end,
+          'Eingegangen am', i.received_at, 'Erledigt am', i.done_at) as entry
         from incoming_mail i join municipality m on m.id = i.municipality_id
         where i.person_id = ${id} and i.reason is not null order by i.received_at desc, i.id desc`,
     },
