@@ -176,3 +176,28 @@ test('a person learns nothing of another’s mail by an answer', async () => {
   expect((await waitingMails(site, town, author)).codes).toEqual(['FORBIDDEN'])
   expect(await answerAddress(site, author)).toBe(to)
 })
+
+// Before they were mended each of these held the process for minutes, beyond the test's time.
+test.each([
+  ['a divider with a tail of spaces', `original message${' '.repeat(1_000_000)}x`],
+  ['lines of spaces', Array(2000).fill(' '.repeat(5000)).join('\n')],
+  ['closing formulas', `${'mfg\n'.repeat(1000)}${`${' '.repeat(7000)}x\n`.repeat(1000)}`],
+  ['one line of digits', '0123 '.repeat(1_000_000)],
+  ['a million dashes', '-'.repeat(1_000_000)],
+])('a hostile text costs no more than a long one: %s', (_, text) => {
+  expect(ownTextOf(text).text.length).toBeLessThanOrEqual(100_000)
+})
+
+test('a head of thousands of lines is refused unread', async () => {
+  await using scene = await aMailedAuthor()
+  const mail = `${'a\r\n'.repeat(3000)}${aReply('Hallo', { To: scene.to })}`
+  expect(await handIn(scene.site, mail)).toEqual([422, 'UNREADABLE'])
+})
+
+test('a sender that is no address is kept without one', async () => {
+  await using scene = await aMailedAuthor()
+  const { site, town, admin, to } = scene
+  expect(await handIn(site, aReply('Hallo', { To: to, From: 'Max <x>' }))).toEqual([200, 'KEPT'])
+  const [kept] = (await waitingMails(site, town, admin)).data.incomingMails.data
+  expect([kept.reason, kept.sender]).toEqual(['OTHER_SENDER', null])
+})

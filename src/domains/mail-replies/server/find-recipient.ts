@@ -11,6 +11,7 @@ import type { Context } from '#kit/server/builder.ts'
 
 /** The mail of ours that was answered, the person whom it went to, and the report as it is now. */
 export type Recipient = {
+  token: string
   target: ReplyTarget
   person: PersonRow
   reportKey: { municipalityId: number; id: number }
@@ -39,7 +40,7 @@ export async function findRecipient(
     // Another town may have the report by now.
     const reportKey = await presentReport(context.db, { municipalityId, id })
     const [town] = await findMunicipalities(context.db, [reportKey.municipalityId])
-    if (town?.isActive) return { target, person, reportKey }
+    if (town?.isActive) return { token, target, person, reportKey }
   }
   return null
 }

@@ -1,6 +1,7 @@
 import { REPLY_LINE_ENDS } from '#kit/server/mail/layout.ts'
 
-/** Most lines of a mail that are looked at; a person types fewer. */
+/** Most characters and lines of a mail that are looked at; a person types fewer. */
+const MOST_CHARACTERS = 100_000
 const MOST_LINES = 2000
 /** Lines over which mail programs spread the sentence that introduces a quote. */
 const INTRODUCTION_LINES = 4
@@ -22,7 +23,7 @@ const INTRODUCTIONS: readonly RegExp[] = [
 
 /** "-----Ursprüngliche Nachricht-----" and its likes. */
 const DIVIDER =
-  /^[-_*\s]*(ursprüngliche (nachricht|e-?mail)|original-?nachricht|original (message|e-?mail)|(weitergeleitete|anfang der weitergeleiteten) (nachricht|e-?mail)|begin forwarded message|forwarded message|orijinal (mesaj|ileti)|оригінальне повідомлення|الرسالة الأصلية)\s*:?[-_*\s]*$/i
+  /^[-_*\s]*(ursprüngliche (nachricht|e-?mail)|original-?nachricht|original (message|e-?mail)|(weitergeleitete|anfang der weitergeleiteten) (nachricht|e-?mail)|begin forwarded message|forwarded message|orijinal (mesaj|ileti)|оригінальне повідомлення|الرسالة الأصلية)[-_*:\s]*$/i
 
 /** The first words of the lines that Outlook and others put above a quote. */
 const HEADER =
@@ -81,8 +82,9 @@ const RULE = /^\s*[_–—-]{5,}\s*$/
 const endsAt = (lines: readonly string[], index: number): boolean => {
   const line = lines[index] ?? ''
   if (isReplyLine(line) || DIVIDER.test(line.trim()) || isHeaderAt(lines, index)) return true
+  if (!RULE.test(line)) return false
   const next = lines.slice(index + 1).findIndex((each) => !isBlank(each))
-  return RULE.test(line) && next >= 0 && isHeaderAt(lines, index + 1 + next)
+  return next >= 0 && isHeaderAt(lines, index + 1 + next)
 }
 
 /** Takes out quotes and their introductions, and everything below an unquoted original. */
@@ -113,25 +115,40 @@ function withoutSignature(lines: readonly string[]): string[] {
     const bare = line.trim()
     if (PHONE_LINES.some((form) => form.test(bare))) return lines.slice(0, index)
     if (!CLOSING.test(bare)) continue
-    const below = lines.slice(index + 1).filter((each) => !isBlank(each))
-    const isEnd = below.length <= SIGNATURE_LINES && !below.some((each) => POSTSCRIPT.test(each.trim()))
-    if (isEnd) return lines.slice(0, index)
+    if (isSignature(lines, index + 1)) return lines.slice(0, index)
   }
   return [...lines]
+}
+
+/** Whether few lines follow, and none that somebody added below their name. */
+function isSignature(lines: readonly string[], from: number): boolean {
+  let count = 0
+  for (let index = from; index < lines.length; index += 1) {
+    const line = lines[index] ?? ''
+    if (isBlank(line)) continue
+    count += 1
+    if (count > SIGNATURE_LINES || POSTSCRIPT.test(line.trim())) return false
+  }
+  return true
 }
 
 /** Lines as a form would send them: no invisible characters, no spaces at their ends. */
 const linesOf = (text: string): string[] =>
   text
+    .slice(0, MOST_CHARACTERS)
     .replace(/\r\n?/g, '\n')
     .replace(/[\u00a0\u2007\u202f]/g, ' ')
     .replace(/[\u200b\u2060\ufeff\u00ad]/g, '')
     .split('\n', MOST_LINES)
 
+/** A line that holds no words of a person: nothing, the mark of a signature, what a phone adds. */
+const isEmpty = (line: string): boolean =>
+  isBlank(line) || /^(--|—|––)\s*$/.test(line) || PHONE_LINES.some((form) => form.test(line.trim()))
+
 /**
  * The own words of somebody who answered a mail: without the quoted mail, its introduction, and the
- * signature. `hasMore` is true where nothing own was found above an original that is not marked as a quote:
- * somebody may have written below it.
+ * signature. `hasMore` is true where nothing own was found, but there are lines that are not marked as a
+ * quote: somebody may have written below an original, or words that look like a closing formula.
  */
 export function ownTextOf(text: string): OwnText {
   const { own, rest } = withoutQuotes(linesOf(text))
@@ -140,5 +157,20 @@ export function ownTextOf(text: string): OwnText {
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
-  return { text: words, hasMore: words === '' && rest.some((line) => !isBlank(line)) }
+  return { text: words, hasMore: words === '' && [...own, ...rest].some((line) => !isEmpty(line)) }
 }
+
+/** Tokens of links: twenty characters or more of their alphabet, one of them a digit. */
+const TOKEN = /(?=[\w-]*\d)[\w-]{20,}/g
+
+/**
+ * A whole mail for staff, where its own words cannot be told from the mail that it answers. That one holds
+ * addresses of its reader, and links that act in their name: these lines and tokens are left out.
+ */
+export const withoutSecrets = (text: string): string =>
+  linesOf(text)
+    .filter((line) => !line.includes('@') && !HEADER.test(line.trim()))
+    .map((line) => line.split(' ').map(masked).join(' '))
+    .join('\n')
+
+const masked = (word: string): string => (word.length < 20 ? word : word.replace(TOKEN, '…'))

@@ -6,6 +6,8 @@ import { htmlText } from './html-text.ts'
 /** Most bytes of the head of a mail, and of all heads of its parts together. */
 const LARGEST_HEAD = 64 * 1024
 const LARGEST_HEADS = 256 * 1024
+/** Most lines of a head: mails of people have one or two hundred, and each costs the parser some 20 µs. */
+const MOST_HEAD_LINES = 2000
 /** Deepest nesting of parts: programs of people use four levels. */
 const DEEPEST = 16
 /** Most addresses of a mail that are looked at. */
@@ -40,7 +42,7 @@ const RECIPIENT_HEADERS = ['x-original-to', 'delivered-to', 'envelope-to', 'to',
  */
 export async function readHead(raw: Uint8Array, given: string | null): Promise<MailHead | null> {
   const end = headEnd(raw)
-  if (end === null) return null
+  if (end === null || hasTooManyLines(raw.subarray(0, end), MOST_HEAD_LINES)) return null
   const email = await PostalMime.parse(raw.subarray(0, end), { maxHeadersSize: LARGEST_HEAD }).catch(
     () => null,
   )
@@ -113,7 +115,9 @@ export async function readBody(raw: Uint8Array): Promise<MailBody | null> {
     ({ content, mimeType }, index) =>
       new File([content as ArrayBuffer], `foto-${index + 1}`, { type: mimeType }),
   )
-  return { text: email.text ?? htmlText(email.html ?? ''), photos, leftOut: attached.length - photos.length }
+  // Some programs send an empty text part beside a full one in HTML.
+  const text = email.text?.trim() ? email.text : htmlText(email.html ?? '')
+  return { text, photos, leftOut: attached.length - photos.length }
 }
 
 const PICTURES: ReadonlySet<string> = new Set(ACCEPTED_TYPES.split(',').filter((type) => type.includes('/')))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DAY } from '#kit/server/clock.ts'
 import { ask } from '#tests/ask.ts'
 import { askAuthor } from '#tests/asking.ts'
-import { aCategory, anAdmin, anEditor, aPerson, aTown } from '#tests/factories.ts'
+import { aCategory, anAdmin, anEditor, aPerson, aReport, aTown } from '#tests/factories.ts'
 import {
   aMailedAuthor,
   answerAddress,
@@ -67,6 +67,36 @@ test('a photo becomes the comment’s photo, other files do not', async () => {
   expect(await handIn(site, replyOf('ios-photo', to))).toEqual([200, 'COMMENTED'])
   const [comment] = await comments()
   expect([comment.text, comment.photos.length]).toEqual(['So sieht es jetzt aus.', 1])
+})
+
+test('a broken file keeps neither words nor other photos back', async () => {
+  await using scene = await aMailedAuthor()
+  const { site, to, comments } = scene
+  const broken = replyOf('ios-photo', to).replace(
+    /(Content-Type: image[\s\S]*?\r?\n\r?\n)([A-Za-z0-9+/=\r\n]+)/,
+    (part, head) => {
+      const boundary = /boundary="?([^";\r\n]+)/.exec(replyOf('ios-photo', to))?.[1]
+      return `${head}${Buffer.from('kein Bild').toString('base64')}\r\n--${boundary}\r\n${part}`
+    },
+  )
+  expect(await handIn(site, broken)).toEqual([200, 'COMMENTED'])
+  const [comment] = await comments()
+  expect([comment.text, comment.photos.length]).toEqual(['So sieht es jetzt aus.', 1])
+})
+
+test('one mail to two of our addresses is taken for each', async () => {
+  await using scene = await aMailedAuthor()
+  const { site, town, category, author, admin, to, comments } = scene
+  const other = await aReport(site, town, category, { author, isPublished: true })
+  await changeStatus(site, other.id, town.statuses.DONE, { as: admin })
+  await site.runJobs()
+  const second = await answerAddress(site, author)
+  expect(second).not.toBe(to)
+  const mail = aReply('Beide Lampen sind aus.', { To: `${to}, ${second}` })
+  expect(await handIn(site, mail, { 'x-original-to': to })).toEqual([200, 'COMMENTED'])
+  expect(await handIn(site, mail, { 'x-original-to': second })).toEqual([200, 'COMMENTED'])
+  expect(await handIn(site, mail, { 'x-original-to': second })).toEqual([200, 'KNOWN'])
+  expect(await comments()).toHaveLength(1)
 })
 
 test('an answer to a question answers it, and stays between two', async () => {

@@ -35,12 +35,13 @@ export async function receiveReply(
   if (recipient === null) return 'UNKNOWN_ADDRESS'
   const { person, reportKey } = recipient
   await requireQuota(context, 'mail-reply', `account ${person.id}`, REPLY_QUOTA, say`Zu viele E-Mails`)
-  const mark = sign(
-    context.secret,
-    'mail-reply',
-    head.messageId ?? createHash('sha256').update(raw).digest('hex'),
-  )
+  const id = head.messageId ?? createHash('sha256').update(raw).digest('hex')
+  // By the address, too: one mail may answer two of ours.
+  const mark = sign(context.secret, 'mail-reply', `${recipient.token.toLowerCase()}\n${id}`)
   if (await isTaken(context.db, reportKey.municipalityId, mark)) return 'KNOWN'
   const body = await decoding.run(person.id, () => readBody(raw))
-  return body === null ? 'UNREADABLE' : takeReply(context, { ...recipient, head, body, mark })
+  if (body === null) return 'UNREADABLE'
+  // Decoding waits for others: the account may have been locked meanwhile, or have another address.
+  const present = await findRecipient(context, head.recipients)
+  return present === null ? 'UNKNOWN_ADDRESS' : takeReply(context, { ...present, head, body, mark })
 }

@@ -1,6 +1,9 @@
 import { viewerByMail } from '#domains/access/server/viewer.ts'
+import { COMMENT_MAX } from '#domains/comments/comment.rules.ts'
 import { createComment } from '#domains/comments/server/create-comment.ts'
 import { canReceive } from '#domains/notifications/server/notification.policy.ts'
+import { PHOTO_DERIVATIVES } from '#domains/photos/server/photo-files.ts'
+import { derivePhoto } from '#domains/photos/server/store-photo.ts'
 import { answerQuestion } from '#domains/questions/server/answer-question.ts'
 import { personalDataIn } from '#domains/reports/free-text.rules.ts'
 import { findReports, type ReportRow } from '#domains/reports/server/reports.sql.ts'
@@ -12,7 +15,7 @@ import { DomainError, type ErrorCode } from '#kit/server/errors.ts'
 import { MAIL_SUBJECT_MAX, MAIL_TEXT_MAX, type MailReason } from '../mail-reply.rules.ts'
 import type { Recipient } from './find-recipient.ts'
 import { insertIncomingMail } from './incoming-mails.sql.ts'
-import { ownTextOf } from './own-text.ts'
+import { ownTextOf, withoutSecrets } from './own-text.ts'
 import type { MailBody, MailHead } from './read-mail.ts'
 import { tellStaffOfMail } from './waiting-mail.mails.ts'
 
@@ -32,14 +35,15 @@ export async function takeReply(context: Context, reply: Reply): Promise<TakenAs
   const { text, hasMore } = ownTextOf(body.text)
   const kept = (reason: MailReason, words = text) => keep(context, reply, { report, reason, text: words })
 
-  if (!isSameAddress(head.from, person.email)) return kept('OTHER_SENDER', text || body.text)
+  if (!isSameAddress(head.from, person.email)) return kept('OTHER_SENDER', text || withoutSecrets(body.text))
   if (text === '') {
     if (!hasMore && body.leftOut + body.photos.length === 0) return 'EMPTY'
-    return kept('NO_TEXT', hasMore ? body.text : '')
+    return kept('NO_TEXT', hasMore ? withoutSecrets(body.text) : '')
   }
   if (report === undefined || report.deletedAt !== null) return kept('REPORT_GONE')
   if (!canReceive(person)) return kept('CANNOT_WRITE')
   if (target.purpose === 'TOWN') return kept('FOR_TOWN')
+  if (text.length > COMMENT_MAX) return kept('TOO_LONG')
   if (target.purpose === 'COMMENT' && personalDataIn(text).length > 0) return kept('PERSONAL_DATA')
   // Roles of staff do not count: a mail proves a mailbox, not a second step.
   const asWriter = { ...context, viewer: viewerByMail(person.id) }
@@ -76,11 +80,29 @@ async function place(
   try {
     await put(body.photos)
   } catch (error) {
-    // A file that is no photo does not keep the words back.
-    if (!(error instanceof DomainError && error.extensions.code === 'UPLOAD_REJECTED')) throw error
-    await put([])
+    // A file that is no photo keeps neither the words nor the other photos back.
+    if (!isRejected(error)) throw error
+    await put(await decodable(context, body.photos))
   }
   return isQuestion ? 'ANSWERED' : 'COMMENTED'
+}
+
+const isRejected = (error: unknown): boolean =>
+  error instanceof DomainError && error.extensions.code === 'UPLOAD_REJECTED'
+
+/** The files among these that are photos. */
+async function decodable(context: Context, files: readonly File[]): Promise<File[]> {
+  const photos: File[] = []
+  for (const file of files) {
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const asUpload = (message: string) => new DomainError('UPLOAD_REJECTED', message)
+    const found = await derivePhoto(context, bytes, PHOTO_DERIVATIVES, asUpload).catch((error) => {
+      if (isRejected(error)) return null
+      throw error
+    })
+    if (found !== null) photos.push(file)
+  }
+  return photos
 }
 
 function isSameAddress(from: string | null, email: string): boolean {
@@ -108,7 +130,7 @@ async function keep(context: Context, reply: Reply, { report, reason, text }: Ke
     const id = await insertIncomingMail(trx, {
       ...traceOf(context, reply, report),
       reason,
-      sender: reason === 'OTHER_SENDER' ? (head.from?.slice(0, 254) ?? null) : null,
+      sender: reason === 'OTHER_SENDER' ? mailAddressOf(head.from ?? '') : null,
       subject: cut(head.subject, MAIL_SUBJECT_MAX),
       text: cut(text, MAIL_TEXT_MAX),
       leftOut: body.leftOut + body.photos.length,
