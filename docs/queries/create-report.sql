@@ -61,10 +61,12 @@ begin;
 select p.email_confirmed_at as confirmed_at, p.password_hash is null as is_guest, exists(select
   from report r
   where r.municipality_id = $1 and r.person_id = p.id and r.is_published and r.deleted_at is null) as has_published, exists(select
+  from report r join report_event e on e.municipality_id = r.municipality_id and e.report_id = r.id and e.kind = 'APPROVED'
+  where r.municipality_id = $2 and r.person_id = p.id and r.is_published and r.deleted_at is null) as has_approved, exists(select
   from report r
-  where r.person_id = p.id and r.created_at <= $2 and r.is_published and r.deleted_at is null) as has_lasting
+  where r.person_id = p.id and r.created_at <= $3 and r.is_published and r.deleted_at is null) as has_lasting
 from person p
-where p.id = $3;
+where p.id = $4;
 
 select pg_advisory_xact_lock($1, $2);
 
