@@ -55,7 +55,7 @@ test('a text part that is empty does not hide the HTML', async () => {
   expect(read?.text.trim()).toBe('Die Lampe ist aus.')
 })
 
-test('a whole mail for staff holds no addresses and no links that act', () => {
+test('a whole mail for staff holds neither addresses nor acting links', () => {
   const token = 'Zk3v9xQ0p_LmNo-Rs7TuVwXyZ12345'
   const text = [
     'Von: Gemeinde <noreply@stadt.example>',
