@@ -177,14 +177,14 @@ test('a person learns nothing of another’s mail by an answer', async () => {
   expect(await answerAddress(site, author)).toBe(to)
 })
 
-// Before they were mended each of these held the process for minutes, beyond the test's time.
+// Each takes milliseconds. With a pattern that backtracks the first takes seven seconds, the others minutes.
 test.each([
-  ['a divider with a tail of spaces', `original message${' '.repeat(1_000_000)}x`],
+  ['a divider with a tail of spaces', `original message${' '.repeat(90_000)}x`],
   ['lines of spaces', Array(2000).fill(' '.repeat(5000)).join('\n')],
   ['closing formulas', `${'mfg\n'.repeat(1000)}${`${' '.repeat(7000)}x\n`.repeat(1000)}`],
   ['one line of digits', '0123 '.repeat(1_000_000)],
   ['a million dashes', '-'.repeat(1_000_000)],
-])('a hostile text costs no more than a long one: %s', (_, text) => {
+])('a hostile text costs no more than a long one: %s', { timeout: 3000 }, (_, text) => {
   expect(ownTextOf(text).text.length).toBeLessThanOrEqual(100_000)
 })
 
