@@ -18,7 +18,7 @@ async function aSceneOf(decoders: number) {
     images.stop()
     await site[Symbol.asyncDispose]()
   })
-  /** Whose pictures have come to the queue, and whose are decoded. */
+  /** The senders of pictures in the order of the queue, and of decoding. */
   const [queued, decoded]: [string[], string[]] = [[], []]
   const derive: typeof images.derive = async (sender, ...picture) => {
     const image = images.derive(sender, ...picture)
