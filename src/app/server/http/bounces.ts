@@ -5,9 +5,9 @@ import { unsubscribeTokenIn } from '#domains/notifications/server/unsubscribing/
 import { noteBounce } from '#kit/server/mail/bounces.sql.ts'
 import { hasTooManyLines } from '#kit/server/mail/mail-lines.ts'
 import { readBounce } from '#kit/server/mail/read-bounce.ts'
-import { isSameSecret } from '#kit/server/secrets.ts'
 import { anonymousContext } from '../graphql/context.ts'
 import type { Services } from '../services.ts'
+import { bearsSecret } from './request-facts.ts'
 
 /** Bytes: a bounce may quote the whole message, with its picture. */
 const LARGEST = 5 * 1024 * 1024
@@ -23,8 +23,7 @@ export function addBounces(app: Hono, services: Services): void {
   if (bounceToken === null) return
   const limit = bodyLimit({ maxSize: LARGEST, onError: (http) => http.json({ result: 'TOO_LARGE' }, 413) })
   app.post('/mail/bounce', limit, async (http) => {
-    const [, given = ''] = /^Bearer (.+)$/.exec(http.req.header('authorization') ?? '') ?? []
-    if (!isSameSecret(bounceToken, given)) return http.json({ result: 'UNAUTHENTICATED' }, 401)
+    if (!bearsSecret(http, bounceToken)) return http.json({ result: 'UNAUTHENTICATED' }, 401)
     const raw = new Uint8Array(await http.req.arrayBuffer())
     if (hasTooManyLines(raw)) return http.json({ result: 'IGNORED' })
     // A mail that cannot be parsed stays unparsable: a retry would not help.

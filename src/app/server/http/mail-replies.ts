@@ -3,10 +3,10 @@ import { bodyLimit } from 'hono/body-limit'
 import { LARGEST_MAIL } from '#domains/mail-replies/mail-reply.rules.ts'
 import { receiveReply } from '#domains/mail-replies/server/receive-reply.ts'
 import { DomainError } from '#kit/server/errors.ts'
-import { isSameSecret } from '#kit/server/secrets.ts'
 import { SlotsTaken } from '#kit/server/work-slots.ts'
 import { anonymousContext } from '../graphql/context.ts'
 import type { Services } from '../services.ts'
+import { bearsSecret } from './request-facts.ts'
 
 /**
  * The mail server posts answers to our mails here: one raw mail, with BOUNCE_TOKEN as bearer, and in
@@ -22,8 +22,7 @@ export function addMailReplies(app: Hono, services: Services): void {
     onError: (http) => http.json({ result: 'TOO_LARGE' }, 413),
   })
   app.post('/mail/reply', limit, async (http) => {
-    const [, given = ''] = /^Bearer (.+)$/.exec(http.req.header('authorization') ?? '') ?? []
-    if (!isSameSecret(bounceToken, given)) return http.json({ result: 'UNAUTHENTICATED' }, 401)
+    if (!bearsSecret(http, bounceToken)) return http.json({ result: 'UNAUTHENTICATED' }, 401)
     const raw = new Uint8Array(await http.req.arrayBuffer())
     const context = anonymousContext(services)
     try {

@@ -1,8 +1,7 @@
 import type { Hono } from 'hono'
-import { isSameSecret } from '#kit/server/secrets.ts'
 import { allMetrics } from '../processes/supervisor/metrics.ts'
 import type { Services } from '../services.ts'
-import { senderAddress } from './request-facts.ts'
+import { bearsSecret, senderAddress } from './request-facts.ts'
 
 const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1'])
 
@@ -20,8 +19,7 @@ export function addMonitoring(app: Hono, services: Services): void {
       : http.json({ status: 'failing', reason: failing }, 503)
   })
   app.get('/metrics', async (http, next) => {
-    const [, given = ''] = /^Bearer (.+)$/.exec(http.req.header('authorization') ?? '') ?? []
-    const hasToken = config.metricsToken !== null && isSameSecret(config.metricsToken, given)
+    const hasToken = config.metricsToken !== null && bearsSecret(http, config.metricsToken)
     // A request through a proxy on this machine does not come from this machine.
     const isProxied = ['x-forwarded-for', 'forwarded', 'via'].some(
       (name) => http.req.header(name) !== undefined,

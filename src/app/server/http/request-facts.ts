@@ -3,6 +3,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context as HonoContext } from 'hono'
 import { plainAddress } from '#kit/server/network/ip-address.ts'
 import { isTrustedProxy } from '#kit/server/network/trusted-proxies.ts'
+import { isSameSecret } from '#kit/server/secrets.ts'
 
 /** Facts about a request besides its body. */
 export type RequestFacts = {
@@ -29,6 +30,12 @@ export function requestFacts(http: HonoContext, trustedProxies: readonly string[
 /** The bearer token of a request, or null. */
 export const bearerIn = (authorization = ''): string | null =>
   /^Bearer (\S+)$/i.exec(authorization)?.[1] ?? null
+
+/** Whether a program has sent the operator's token for it, which may hold spaces. */
+export function bearsSecret(http: HonoContext, secret: string): boolean {
+  const [, given = ''] = /^Bearer (.+)$/.exec(http.req.header('authorization') ?? '') ?? []
+  return isSameSecret(secret, given)
+}
 
 /** The sender's network address, as `senderBehind` finds it. */
 export const senderAddress = (http: HonoContext, trustedProxies: readonly string[]): string =>
