@@ -121,7 +121,6 @@ async function settle(
   async function noteFailed(trx: Trx): Promise<void> {
     const delay = retryDelay(attempts, retryAfter, { now, random: Math.random })
     const failingSince = await noteFailure(trx, webhook, now, new Date(now.getTime() + pauseOf(delay)))
-    if (failingSince === null) return
     const { host } = new URL(message.url)
     log.warn({ webhookId, host, status, fault, attempts }, 'a webhook message was not taken')
     const reason = status === 410 ? 'GONE' : isHopeless(failingSince, now) ? 'FAILING' : null

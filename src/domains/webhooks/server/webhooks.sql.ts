@@ -94,22 +94,16 @@ export async function lockAddress(trx: Trx, { municipalityId, id }: WebhookId): 
   return (await query.where('id', '=', id).forNoKeyUpdate().executeTakeFirst())?.url ?? null
 }
 
-/** Notes that a message was taken; false where the webhook is gone. */
-export async function noteSuccess(trx: Trx, webhook: WebhookId, now: Date): Promise<boolean> {
-  const taken = ofId(trx, webhook).set({ lastSuccessAt: now, failingSince: null, pausedUntil: null })
-  return (await taken.executeTakeFirstOrThrow()).numUpdatedRows === 1n
+/** Notes that a message to a locked webhook was taken. */
+export async function noteSuccess(trx: Trx, webhook: WebhookId, now: Date): Promise<void> {
+  await ofId(trx, webhook).set({ lastSuccessAt: now, failingSince: null, pausedUntil: null }).execute()
 }
 
-/** Notes a failure and returns since when the webhook fails; null where it is gone. */
-export async function noteFailure(
-  trx: Trx,
-  webhook: WebhookId,
-  now: Date,
-  pausedUntil: Date,
-): Promise<Date | null> {
+/** Notes a failure of a locked webhook and returns since when it fails. */
+export async function noteFailure(trx: Trx, webhook: WebhookId, now: Date, pausedUntil: Date): Promise<Date> {
   const since = sql<Date>`coalesce(failing_since, ${now})`
   const failing = ofId(trx, webhook).set({ failingSince: since, pausedUntil })
-  return (await failing.returning('failingSince').executeTakeFirst())?.failingSince ?? null
+  return (await failing.returning('failingSince').executeTakeFirstOrThrow()).failingSince ?? now
 }
 
 /** Deletes a webhook with its messages and log. */
