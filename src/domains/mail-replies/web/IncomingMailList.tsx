@@ -3,6 +3,7 @@ import { localeOf } from '#domains/places/place.rules.ts'
 import * as staffPaths from '#domains/staff-paths.ts'
 import { countText, say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
+import { pageSearch } from '#kit/web/page-of.ts'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import { Pagination } from '#kit/web/ui/table/Pagination.tsx'
@@ -59,7 +60,7 @@ export function IncomingMailList({ town, mails: { data, paginatorInfo } }: Props
           </ul>
         </>
       )}
-      <Pagination info={paginatorInfo} linkTo={(page) => (page === 1 ? path : `${path}?seite=${page}`)} />
+      <Pagination info={paginatorInfo} linkTo={(page) => path + pageSearch(page)} />
     </>
   )
 }

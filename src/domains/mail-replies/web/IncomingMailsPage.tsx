@@ -2,16 +2,16 @@ import { AdministrationFrame } from '#domains/municipalities/web/administration/
 import { say } from '#kit/common/say.ts'
 import { loadPrivate } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
+import { pageOfRequest } from '#kit/web/page-of.ts'
 import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
 import type { Route } from './+types/IncomingMailsPage.ts'
 import { IncomingMailList } from './IncomingMailList.tsx'
 import { IncomingMailsPageDocument } from './IncomingMails.generated.ts'
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  const page = Math.max(1, Math.trunc(Number(new URL(request.url).searchParams.get('seite'))) || 1)
   const { data, errors } = await loadPrivate(
     IncomingMailsPageDocument,
-    { slug: params.slug, page },
+    { slug: params.slug, page: pageOfRequest(request) },
     { fresh: true },
   )
   return { town: data?.municipality ?? null, mails: data?.incomingMails ?? null, errors }
