@@ -12,7 +12,7 @@ const EXCEPTED = [
   'src/domains/places/web/BaseLayerSwitch.module.css',
   'src/domains/places/web/MapFrame.module.css',
   'src/domains/report-lists/web/map/ReportPin.module.css',
-  'src/domains/reports/web/redaction/Redaction.module.css',
+  'src/domains/photos/web/redaction/Redaction.module.css',
 ]
 
 for (const file of globSync('src/**/*.css').sort()) {

@@ -19,7 +19,7 @@ export const reports = defineDomain({
     () => import('./history/report-history.graphql.ts'),
     () => import('./following/follow.graphql.ts'),
     () => import('./usual-wait.graphql.ts'),
-    () => import('./changes/photo-care.graphql.ts'),
+    () => import('./redaction/photo-care.graphql.ts'),
     () => import('./exact-place.graphql.ts'),
     () => import('./changes/report-mutations.graphql.ts'),
   ],

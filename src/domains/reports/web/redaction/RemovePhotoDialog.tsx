@@ -9,7 +9,7 @@ import { REASON_MAX } from '../../report.rules.ts'
 import { deletionReasonSchema } from '../../report-input.rules.ts'
 import type { CaredPhoto } from './cared-photo.ts'
 import { RemovePhotoDocument } from './PhotoCare.generated.ts'
-import styles from './Redaction.module.css'
+import styles from './PhotoCare.module.css'
 import { usePhotoCare } from './use-photo-care.ts'
 
 type Props = CaredPhoto & {
