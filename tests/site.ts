@@ -85,7 +85,11 @@ export async function aSite(
     log: createLog(config.logLevel),
     clock,
     isPassive: true,
-    ...{ createPool: database.createPool, images: keptImages(), drawer: keptDrawer() },
+    ...{
+      createPool: database.createPool,
+      images: keptImages(environment.FIND_FACES === 'on'),
+      drawer: keptDrawer(),
+    },
     ...options,
     onQuery: ({ query }: LogEvent) => {
       statements.push(query.sql)

@@ -4,16 +4,18 @@ import { type ImageProcessor, ImagesBusy, startImageProcessor } from '#kit/serve
 import { createLog } from '#kit/server/log.ts'
 
 // A process or thread that starts anew for each test takes half a second.
-const decoders = once(() => startImageProcessor(createLog('silent')))
+// Few tests look for faces, and a search takes as long as decoding.
+const decoders = once(() => startImageProcessor(createLog('silent'), { findsFaces: false }))
+const searchers = once(() => startImageProcessor(createLog('silent')))
 const thread = once(() => startDrawer(createLog('silent')))
 
-/** Decoders of photos that outlive the site which stops them. */
-export function keptImages(): ImageProcessor {
+/** Decoders of photos that outlive the site which stops them; with a search for faces where one asks for it. */
+export function keptImages(findsFaces: boolean): ImageProcessor {
   let isStopped = false
   return {
     derive: async (...of) => {
       if (isStopped) throw new ImagesBusy()
-      return decoders().derive(...of)
+      return (findsFaces ? searchers() : decoders()).derive(...of)
     },
     stop: () => {
       isStopped = true

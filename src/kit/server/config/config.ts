@@ -57,6 +57,7 @@ const environment = z.object({
   GRAPHQL_INTROSPECTION: flag.default(true),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   PSEUDO_LANGUAGE: flag.default(false),
+  FIND_FACES: z.enum(['on', 'off']).default('on'),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(32),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   ...consentSettings,
@@ -169,6 +170,8 @@ export function readConfig(source: NodeJS.ProcessEnv = withEnvFile()) {
     siteMunicipality: values.SITE_MUNICIPALITY ?? null,
     /** The theme of all pages; null: each municipality's own, else the platform's. */
     siteTheme: values.SITE_THEME ?? null,
+    /** Whether photos are searched for faces. */
+    findsFaces: values.FIND_FACES === 'on',
     /** Bytes of the page cache in each process; 0: no cache. */
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
     demo,

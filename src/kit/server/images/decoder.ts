@@ -61,7 +61,7 @@ export function createDecoder(log: Log, limits: DecoderLimits): Decoder {
     return worker
   }
 
-  const attempt = ({ bytes, wanted, covered }: ToDecode) =>
+  const attempt = ({ bytes, wanted, covered, isSearched }: ToDecode) =>
     new Promise<Decoded>((resolve) => {
       const id = nextId++
       const worker = ready()
@@ -77,7 +77,9 @@ export function createDecoder(log: Log, limits: DecoderLimits): Decoder {
         resolve(decoded)
       }
       const onMessage = (answer: Answer) => {
-        if (answer.id === id) finish(decodedOf(answer))
+        if (answer.id !== id) return
+        if ('unsearched' in answer) log.warn({ reason: answer.unsearched }, 'a photo was not searched')
+        finish(decodedOf(answer))
       }
       const onGone = () => {
         worker.kill('SIGKILL')
@@ -86,7 +88,7 @@ export function createDecoder(log: Log, limits: DecoderLimits): Decoder {
         finish({ ended: isLate ? 'late' : 'gone' })
       }
       worker.on('message', onMessage).on('exit', onGone).on('error', onGone)
-      worker.send({ id, size: bytes.length, wanted, covered } satisfies Task)
+      worker.send({ id, size: bytes.length, wanted, covered, isSearched } satisfies Task)
       worker.stdin?.write(bytes)
     })
 

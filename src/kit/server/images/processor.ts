@@ -7,25 +7,35 @@ import { FairQueue } from './fair-queue.ts'
 import { ImageRefused } from './image-refused.ts'
 import { limitParts } from './parts/limit-parts.ts'
 
+export type DeriveOptions = {
+  /** Parts that become black, in pixels of the largest file. */
+  covered?: readonly Rectangle[]
+  /** Whether faces are to be found; where the operator has switched that off, nothing is searched. */
+  isSearched?: boolean
+}
+
 export type ImageProcessor = {
   /**
-   * Makes the derived files of a photo in a limited process, black where it is `covered`. `sender` identifies
-   * the sender: senders take turns, and one picture of each is decoded at a time.
+   * Makes the derived files of a photo in a limited process. `sender` identifies the sender: senders take
+   * turns, and one picture of each is decoded at a time.
    * @throws ImageRefused; ImagesBusy when too many wait, of this sender or of all.
    */
   derive(
     sender: string,
     bytes: Uint8Array,
     wanted: readonly Derivative[],
-    covered?: readonly Rectangle[],
+    options?: DeriveOptions,
   ): Promise<DerivedImage>
   stop(): void
 }
 
 export class ImagesBusy extends Error {}
 
-/** Kilobytes of private memory of a decoder; a 50-megapixel picture needs about half of it. */
-const MEMORY_KB = 1_500_000
+/**
+ * Kilobytes of private memory of a decoder: a 50-megapixel picture needs 920,000, the model of faces 510,000
+ * more.
+ */
+const MEMORY_KB = 2_000_000
 /**
  * Milliseconds of processor time for one picture. The slowest sound ones measured are HEIC of 50 megapixels
  * and nine megabytes, with 6,600 on a busy machine; JPEGs of that size took 3,200 at most. The limit is three
@@ -57,6 +67,8 @@ type Options = Partial<DecoderLimits> & {
   /** Number of such programs on the machine. */
   processes?: number
   idle?: number
+  /** Whether photos may be searched for faces; so by default. */
+  findsFaces?: boolean
 }
 
 /** Runs the decoders: with two of them a slow picture delays only its sender. */
@@ -66,7 +78,7 @@ export function startImageProcessor(log: Log, options: Options = {}): ImageProce
     processorLimit = PROCESSOR_LIMIT,
     memoryKb = MEMORY_KB,
   } = options
-  const { processes = 1, idle = IDLE } = options
+  const { processes = 1, idle = IDLE, findsFaces = true } = options
   const { decoders: count = decodersFor(availableParallelism(), memoryOfMachine() / processes) } = options
   const limits = { standstillLimit, processorLimit, memoryKb }
   const decoders = Array.from({ length: count }, () => ({
@@ -110,7 +122,8 @@ export function startImageProcessor(log: Log, options: Options = {}): ImageProce
     else if (task.deaths > 1) task.reject(new ImageRefused('broken', { isCostly: true }))
     // A decoder killed from outside, for example for lack of memory, says nothing about this picture: retry
     // once.
-    else queue.putBack(sender, task)
+    // A search that ended the decoder is not tried again: the photo counts.
+    else queue.putBack(sender, { ...task, isSearched: false })
   }
 
   /** The first decoder stays ready, because the next picture would wait for a new one to start. */
@@ -121,11 +134,12 @@ export function startImageProcessor(log: Log, options: Options = {}): ImageProce
   }
 
   return {
-    derive: (sender, bytes, wanted, covered = []) =>
+    derive: (sender, bytes, wanted, { covered = [], isSearched = false } = {}) =>
       new Promise((resolve, reject) => {
         if (isStopped) return reject(new ImagesBusy())
         limitParts(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
-        const task = { bytes, wanted: [...wanted], covered: [...covered], deaths: 0, resolve, reject }
+        const what = { bytes, wanted: [...wanted], covered: [...covered] }
+        const task = { ...what, isSearched: isSearched && findsFaces, deaths: 0, resolve, reject }
         queue.add(sender, task)?.reject(new ImagesBusy())
         work()
       }),

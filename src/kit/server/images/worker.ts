@@ -4,12 +4,20 @@
  */
 import type { Rectangle } from '#kit/common/rectangle.ts'
 import { type Derivative, type DerivedImage, deriveImage } from './derive.ts'
+import { findFaces, type RawPicture } from './faces/find-faces.ts'
 import { ImageRefused } from './image-refused.ts'
 
 /** The next `size` bytes of standard input belong to this task. */
-export type Task = { id: number; size: number; wanted: Derivative[]; covered: Rectangle[] }
+export type Task = {
+  id: number
+  size: number
+  wanted: Derivative[]
+  covered: Rectangle[]
+  /** Whether faces are to be found. */
+  isSearched: boolean
+}
 export type Answer = { id: number } & (
-  | { image: DerivedImage }
+  | { image: DerivedImage; unsearched?: string }
   | { refused: ImageRefused['reason'] }
   | { failed: string }
 )
@@ -20,9 +28,17 @@ process.on('message', async (task: Task) => {
 
 process.on('disconnect', () => process.exit())
 
-async function answer({ id, size, wanted, covered }: Task): Promise<Answer> {
+async function answer({ id, size, wanted, covered, isSearched }: Task): Promise<Answer> {
+  let unsearched: string | undefined
+  // A photo is worth more than its search: without the model it is stored as before.
+  const search = (picture: RawPicture) =>
+    findFaces(picture).catch((error: unknown) => {
+      unsearched = String(error)
+      return null
+    })
   try {
-    return { id, image: await deriveImage(await received(size), wanted, covered) }
+    const image = await deriveImage(await received(size), wanted, covered, isSearched ? search : undefined)
+    return { id, image, ...(unsearched === undefined ? {} : { unsearched }) }
   } catch (error) {
     if (error instanceof ImageRefused) return { id, refused: error.reason }
     return { id, failed: error instanceof Error ? error.message : String(error) }
