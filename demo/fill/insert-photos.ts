@@ -40,6 +40,8 @@ export async function insertPhotos(
       questionId: null,
       objectionId: null,
       handoverReplyId: null,
+      // Drawn pictures show nobody.
+      possibleFaces: [],
       position,
       key,
       alternativeText: photo.alternativeText,

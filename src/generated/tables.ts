@@ -761,6 +761,7 @@ export interface Photo {
   municipalityId: Lasting<number>;
   objectionId: number | null;
   position: number;
+  possibleFaces: number[] | null;
   questionId: number | null;
   reportId: number;
   size: number;
@@ -1348,6 +1349,7 @@ export interface Upload {
   id: number;
   key: string;
   personId: number | null;
+  possibleFaces: number[] | null;
   size: number;
   width: number;
 }

@@ -1,3 +1,4 @@
+import type { Rectangle } from '#kit/common/rectangle.ts'
 import type { PhotoPosition } from './photo-position.rules.ts'
 
 /** A photo of a draft report or comment. It lives on this device. */
@@ -6,8 +7,10 @@ export type DraftPhoto = {
   id: string
   blob: Blob
   alternativeText: string
-  /** The upload on the server: its id and the time; null before that. */
-  upload: { id: number; at: number } | null
+  /** The upload on the server: its id, the time, and parts that may show a face; null before that. */
+  upload: { id: number; at: number; faces?: readonly Rectangle[] } | null
+  /** How often its author has covered something; an upload of an earlier state does not count. */
+  edits?: number
   /**
    * The position in its metadata, until the author says whether that is the place. It never leaves this
    * device.

@@ -31,7 +31,7 @@ export async function coverPhoto(
   const file = await context.storage.read(photoStorageKey(photo.key, `${PHOTO_SIDES.LARGE}.webp`))
   if (file === null) throw rejected(PHOTO_MESSAGES.lost())
   const bytes = new Uint8Array(await new Response(file.stream).arrayBuffer())
-  const image = await derivePhoto(context, bytes, PHOTO_DERIVATIVES, rejected, covered)
+  const image = await derivePhoto(context, bytes, PHOTO_DERIVATIVES, rejected, { covered })
   return writeFiles(context, { personId }, image)
 }
 
@@ -48,7 +48,8 @@ export async function replaceFiles(
 ): Promise<void> {
   // Without the upload's row a clean-up job has removed the new files or will; the photo keeps its own.
   if ((await deleteUploads(trx, [id])) === 0) throw new DomainError('CONFLICT', GONE())
-  await setPhotoFile(trx, photo, file)
+  // Who covers has looked: what is left is no face, or may stay.
+  await setPhotoFile(trx, photo, { ...file, possibleFaces: [] })
   await removeFilesOf(trx, context, photo)
 }
 

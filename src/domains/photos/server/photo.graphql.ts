@@ -1,4 +1,5 @@
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
+import type { Rectangle } from '#kit/common/rectangle.ts'
 import { builder } from '#kit/server/builder.ts'
 import { MAX_DAILY_BYTES, MAX_PHOTO_MB, type PhotoSize, UPLOAD_HOURS } from '../photo.rules.ts'
 import { photoPath } from './photo-files.ts'
@@ -60,12 +61,29 @@ export const UploadedPhotoInputRef = builder.inputType('UploadedPhotoInput', {
   }),
 })
 
+export const PhotoPartRef = builder.objectRef<Rectangle>('PhotoPart').implement({
+  description: 'A part of a photo, in pixels of its largest size (metaInfo) from the upper left corner.',
+  fields: (t) => ({
+    x: t.exposeInt('x', { description: 'Pixels from the left.' }),
+    y: t.exposeInt('y', { description: 'Pixels from the top.' }),
+    width: t.exposeInt('width', { description: 'Pixels.' }),
+    height: t.exposeInt('height', { description: 'Pixels.' }),
+  }),
+})
+
 const UploadedPhotoRef = builder.objectRef<StoredPhoto>('UploadedPhoto').implement({
   description: `A stored photo that waits ${UPLOAD_HOURS} hours for a report or comment to take it.`,
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'Id for uploadedPhotos of createReport and createComment.' }),
     width: t.exposeInt('width', { description: 'Pixels of the largest size.' }),
     height: t.exposeInt('height', { description: 'Pixels of the largest size.' }),
+    possibleFaces: t.field({
+      type: [PhotoPartRef],
+      nullable: true,
+      description:
+        'Parts that may show a face, at most 50, for the sender to cover; a guess of this server’s own. Null where it did not search.',
+      resolve: ({ faces }) => faces,
+    }),
   }),
 })
 

@@ -44,11 +44,29 @@ export async function photosBeside(
   return together.orderBy('position').orderBy('id').execute()
 }
 
+/** Photos of a report and of its comments that may show faces. */
+export async function photosWithFaces(db: Db, municipalityId: number, reportId: number): Promise<PhotoRow[]> {
+  const query = db.selectFrom('photo').selectAll().where('municipalityId', '=', municipalityId)
+  const found = query.where('reportId', '=', reportId).where(sql<boolean>`cardinality(possible_faces) > 0`)
+  // Photos of answers, objections and outside bodies are not published.
+  const shown = found.where('questionId', 'is', null).where('objectionId', 'is', null)
+  return shown.where('handoverReplyId', 'is', null).orderBy('position').orderBy('id').execute()
+}
+
+/** Notes that a photo shows no face which would have to be covered. */
+export async function dismissFaces(trx: Trx, { municipalityId, id }: PhotoRow): Promise<void> {
+  const query = trx
+    .updateTable('photo')
+    .set({ possibleFaces: [] })
+    .where('municipalityId', '=', municipalityId)
+  await query.where('id', '=', id).execute()
+}
+
 /** Sets the files that a photo shows. */
 export async function setPhotoFile(
   trx: Trx,
   { municipalityId, id }: PhotoRow,
-  file: Pick<PhotoRow, 'key' | 'width' | 'height' | 'size'>,
+  file: Pick<PhotoRow, 'key' | 'width' | 'height' | 'size' | 'possibleFaces'>,
 ): Promise<void> {
   const query = trx.updateTable('photo').set(file).where('municipalityId', '=', municipalityId)
   await query.where('id', '=', id).execute()
@@ -123,7 +141,7 @@ export async function releasePhotos(
 ): Promise<void> {
   if (ids.length === 0) return
   const query = trx.deleteFrom('photo').where('municipalityId', '=', municipalityId).where('id', 'in', ids)
-  const released = await query.returning(['id', 'key', 'width', 'height', 'size']).execute()
+  const released = await query.returning(['id', 'key', 'width', 'height', 'size', 'possibleFaces']).execute()
   await trx
     .insertInto('upload')
     .values(released.map((file) => ({ ...file, personId, createdAt: now })))
@@ -134,13 +152,13 @@ export async function insertUpload(db: Db, upload: Insertable<Upload>): Promise<
   await db.insertInto('upload').values(upload).execute()
 }
 
-/** Marks an upload as complete; false where its row is gone. */
+/** Marks an upload as complete, with what was found on it; false where its row is gone. */
 export async function setUploadSize(
   db: Db,
   id: number,
-  size: { width: number; height: number; size: number },
+  file: { width: number; height: number; size: number; possibleFaces: number[] | null },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db.updateTable('upload').set(size).where('id', '=', id).executeTakeFirst()
+  const { numUpdatedRows } = await db.updateTable('upload').set(file).where('id', '=', id).executeTakeFirst()
   return numUpdatedRows > 0n
 }
 

@@ -6,9 +6,10 @@ import { nextId } from '#kit/server/database/db.ts'
 import { DomainError } from '#kit/server/errors.ts'
 import type { Derivative, DerivedImage } from '#kit/server/images/derive.ts'
 import { ImageRefused } from '#kit/server/images/image-refused.ts'
-import { type ImageProcessor, ImagesBusy } from '#kit/server/images/processor.ts'
+import { type DeriveOptions, type ImageProcessor, ImagesBusy } from '#kit/server/images/processor.ts'
 import { MAX_PHOTO_BYTES, UPLOAD_HOURS } from '../photo.rules.ts'
 import { PHOTO_MESSAGES } from '../photo-messages.rules.ts'
+import { faceNumbers } from '../possible-faces.rules.ts'
 import { requireDailyVolume } from './daily-volume.ts'
 import { PHOTO_DERIVATIVES, photoStorageKey } from './photo-files.ts'
 import { countCostlyPhoto, requirePhotoTry, senderOf } from './photo-tries.ts'
@@ -28,7 +29,7 @@ declare module '#kit/server/builder.ts' {
 }
 
 /** A photo whose files are durable and that waits for its report or comment. */
-export type StoredPhoto = { id: number; width: number; height: number }
+export type StoredPhoto = { id: number; width: number; height: number; faces: Rectangle[] | null }
 
 const rejected = (message: string) =>
   new DomainError('UPLOAD_REJECTED', message, { fields: { photos: message } })
@@ -74,21 +75,18 @@ function requireSize(file: File): void {
 }
 
 async function store(context: Context, owner: Uploader, file: File): Promise<StoredPhoto> {
-  const image = await derivePhoto(
-    context,
-    new Uint8Array(await file.arrayBuffer()),
-    PHOTO_DERIVATIVES,
-    rejected,
-  )
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const image = await derivePhoto(context, bytes, PHOTO_DERIVATIVES, rejected, { isSearched: true })
   const { id, key, ...size } = await writeFiles(context, owner, image)
-  if (!(await setUploadSize(context.db, id, size))) {
+  const { faces } = image
+  if (!(await setUploadSize(context.db, id, { ...size, possibleFaces: faceNumbers(faces) }))) {
     // A race: the account or its uploads were deleted before these files were written.
     await removeFiles(context, photoFiles([key]))
     throw new DomainError('UPLOAD_REJECTED', PHOTO_MESSAGES.expired(), {
       fields: { photos: PHOTO_MESSAGES.expired() },
     })
   }
-  return { id, width: size.width, height: size.height }
+  return { id, width: size.width, height: size.height, faces }
 }
 
 /**
@@ -122,8 +120,8 @@ async function takeBack(context: Context, id: number, key: string): Promise<void
 }
 
 /**
- * Returns the wanted sizes of a picture, black where it is `covered`, or the reason for none. Every picture
- * passes here and is counted before it is decoded.
+ * Returns the wanted sizes of a picture, or the reason for none. Every picture passes here and is counted
+ * before it is decoded.
  * @throws what `rejected` makes of the reason, RATE_LIMITED when too many wait or were sent
  */
 export async function derivePhoto(
@@ -131,11 +129,11 @@ export async function derivePhoto(
   bytes: Uint8Array,
   wanted: readonly Derivative[],
   rejected: (message: string) => DomainError,
-  covered: readonly Rectangle[] = [],
+  options?: DeriveOptions,
 ) {
   await requirePhotoTry(context)
   try {
-    return await context.images.derive(senderOf(context), bytes, wanted, covered)
+    return await context.images.derive(senderOf(context), bytes, wanted, options)
   } catch (error) {
     if (error instanceof ImageRefused && error.isCostly) await countCostlyPhoto(context)
     if (error instanceof ImageRefused) throw rejected(PHOTO_MESSAGES[error.reason]())

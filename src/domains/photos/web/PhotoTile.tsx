@@ -1,6 +1,8 @@
-import { ArrowLeft, ArrowRight, Check, RotateCcw, Trash2 } from 'lucide-react'
+import { ArrowLeft, ArrowRight, Check, RotateCcw, SquareDashed, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { say } from '#kit/common/say.ts'
 import { mark, rich } from '#kit/web/rich.tsx'
+import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import type { DraftPhoto } from '../draft-photo.rules.ts'
 import { MAX_ALTERNATIVE_TEXT } from '../photo.rules.ts'
@@ -8,6 +10,10 @@ import { isUploaded } from './draft-photo.ts'
 import { LocalPhoto } from './LocalPhoto.tsx'
 import styles from './PhotoPicker.module.css'
 import type { UploadState } from './use-photo-uploads.ts'
+
+const CoverDraftPhoto = lazy(() =>
+  import('./redaction/CoverDraftPhoto.tsx').then((module) => ({ default: module.CoverDraftPhoto })),
+)
 
 type Props = {
   photo: DraftPhoto
@@ -18,15 +24,32 @@ type Props = {
   onRemove: () => void
   onMove: (by: -1 | 1) => void
   onDescribe: (text: string) => void
+  onCover: (blob: Blob) => void
 }
 
 /** One chosen photo: preview, upload progress, and actions. */
-export function PhotoTile({ photo, position, count, upload, onRetry, onRemove, onMove, onDescribe }: Props) {
+export function PhotoTile({ photo, position, count, upload, onRetry, ...act }: Props) {
+  const { onRemove, onMove, onDescribe, onCover } = act
   const name = say`Foto ${position}`
+  const [isCovering, setCovering] = useState(false)
+  const faces = photo.upload?.faces ?? []
   return (
     <div className={styles.tile}>
       <LocalPhoto blob={photo.blob} alt={say`Vorschau von ${name}`} />
       <UploadLine photo={photo} upload={upload} name={name} />
+      {faces.length > 0 ? (
+        <p className={styles.found} role="status">
+          {faces.length === 1
+            ? say`Auf ${name} ist vielleicht ein Gesicht zu sehen.`
+            : say`Auf ${name} sind vielleicht ${faces.length} Gesichter zu sehen.`}
+        </p>
+      ) : null}
+      {canBeCovered(photo) ? (
+        <Button icon={<Icon of={SquareDashed} size={18} />} onClick={() => setCovering(true)}>
+          {say`Schwärzen`}
+          <span className="hidden-visually">{name}</span>
+        </Button>
+      ) : null}
       <label className={styles.describe}>
         <span>{rich`Was zeigt ${name}? ${mark(<span className={styles.optional} />, '(optional)')}`}</span>
         <input
@@ -62,9 +85,27 @@ export function PhotoTile({ photo, position, count, upload, onRetry, onRemove, o
           <Icon of={Trash2} />
         </button>
       </div>
+      {isCovering ? (
+        <Suspense>
+          <CoverDraftPhoto
+            blob={photo.blob}
+            faces={faces}
+            name={name}
+            onCovered={(blob) => {
+              setCovering(false)
+              onCover(blob)
+            }}
+            onClose={() => setCovering(false)}
+          />
+        </Suspense>
+      ) : null}
     </div>
   )
 }
+
+/** A stored photo is redacted on the page of its report; one that no browser draws, after it was sent. */
+const canBeCovered = ({ blob, upload }: DraftPhoto): boolean =>
+  blob.type !== 'image/heic' && upload?.at !== Number.POSITIVE_INFINITY
 
 function UploadLine({
   photo,
@@ -79,7 +120,8 @@ function UploadLine({
   if (isUploaded(photo))
     return (
       <p className={styles.done}>
-        <Icon of={Check} size={16} /> {say`${name} ist hochgeladen`}
+        <Icon of={Check} size={16} />
+        {say`${name} ist hochgeladen`}
       </p>
     )
   if (upload === undefined) return null

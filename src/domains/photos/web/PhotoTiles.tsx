@@ -41,6 +41,16 @@ export function PhotoTiles({ photos, onChange, onMoved, uploads, onRetry, choose
     onChange((before) => before.filter((photo) => photo.id !== id))
   }
 
+  const cover = (id: string, blob: Blob) => {
+    onMoved(say`Das Foto ist geschwärzt.`)
+    onRetry(id)
+    onChange((before) =>
+      before.map((each) =>
+        each.id === id ? { ...each, blob, upload: null, edits: (each.edits ?? 0) + 1 } : each,
+      ),
+    )
+  }
+
   const describe = (id: string, alternativeText: string) =>
     onChange((before) => before.map((each) => (each.id === id ? { ...each, alternativeText } : each)))
 
@@ -56,6 +66,7 @@ export function PhotoTiles({ photos, onChange, onMoved, uploads, onRetry, choose
             onRetry={() => onRetry(photo.id)}
             onRemove={() => remove(photo.id, index)}
             onMove={(by) => move(index, index + by)}
+            onCover={(blob) => cover(photo.id, blob)}
             onDescribe={(text) => describe(photo.id, text)}
           />
         </li>

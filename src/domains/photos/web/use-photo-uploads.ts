@@ -23,7 +23,7 @@ export function usePhotoUploads(photos: readonly DraftPhoto[], change: Change, i
   // biome-ignore lint/correctness/useExhaustiveDependencies: one upload at a time, begun when the next one's turn comes
   useEffect(() => {
     if (!isSignedIn || next === undefined || running.current !== null) return
-    const { id } = next
+    const { id, edits } = next
     running.current = id
     setState(id, { progress: 0, error: null, isFinal: false })
     const onProgress = (sent: number, total: number) =>
@@ -32,8 +32,11 @@ export function usePhotoUploads(photos: readonly DraftPhoto[], change: Change, i
       running.current = null
       if (outcome.ok) {
         setState(id, { progress: 1, error: null, isFinal: false })
-        const upload = { id: outcome.data.uploadPhoto.id, at: Date.now() }
-        change((before) => before.map((each) => (each.id === id ? { ...each, upload } : each)))
+        const { id: uploadId, possibleFaces } = outcome.data.uploadPhoto
+        const upload = { id: uploadId, at: Date.now(), faces: possibleFaces ?? [] }
+        change((before) =>
+          before.map((each) => (each.id === id && each.edits === edits ? { ...each, upload } : each)),
+        )
       } else {
         const [error] = outcome.errors
         setState(id, { progress: 0, error: error?.message ?? '', isFinal: error?.code === 'UPLOAD_REJECTED' })

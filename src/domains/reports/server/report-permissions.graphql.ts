@@ -18,7 +18,7 @@ const loadAnswered = loadOne(
 )
 
 /** The town and status of a report, which decide how far it can be changed; from the request's loaders. */
-async function stateOf(context: Context, row: ReportRow): Promise<policy.ReportState> {
+export async function stateOf(context: Context, row: ReportRow): Promise<policy.ReportState> {
   const [town, statuses] = await Promise.all([
     loadMunicipality(context, row.municipalityId),
     loadStatuses(context, row.municipalityId),

@@ -20,6 +20,7 @@ export const reports = defineDomain({
     () => import('./following/follow.graphql.ts'),
     () => import('./usual-wait.graphql.ts'),
     () => import('./redaction/photo-care.graphql.ts'),
+    () => import('./redaction/possible-faces.graphql.ts'),
     () => import('./exact-place.graphql.ts'),
     () => import('./changes/report-mutations.graphql.ts'),
   ],
@@ -40,7 +41,14 @@ export const reports = defineDomain({
   ],
   allowances: {
     following: ['followReport', 'unfollowReport'],
-    correcting: ['deleteReport', 'hideReportPlace', 'redactPhoto', 'removePhoto', 'updateReport'],
+    correcting: [
+      'deleteReport',
+      'dismissPossibleFaces',
+      'hideReportPlace',
+      'redactPhoto',
+      'removePhoto',
+      'updateReport',
+    ],
     processing: ['approveReport', 'updateReportStatus', 'withdrawReportApproval'],
     'reading-authors': ['revealAuthorDetails'],
   },

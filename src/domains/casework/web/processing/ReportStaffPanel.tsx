@@ -35,6 +35,9 @@ const CoverFinds = lazy(() =>
   })),
 )
 
+const FacesPart = lazy(() =>
+  import('#domains/reports/web/redaction/FacesPart.tsx').then((module) => ({ default: module.FacesPart })),
+)
 const FloodPart = lazy(() =>
   import('#domains/floods/web/FloodPart.tsx').then((module) => ({ default: module.FloodPart })),
 )
@@ -120,6 +123,7 @@ export function ReportStaffPanel({ report, town, isWithoutActs = false }: Props)
       </div>
       <Suspense>
         <CoverFinds report={report} />
+        <FacesPart report={report} town={town} />
       </Suspense>
       <ProcessingConflictNotice clash={processing.clash} town={town} />
       {report.section === 'NOT_PUBLISHED_YET' ? (

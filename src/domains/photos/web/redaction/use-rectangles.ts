@@ -6,11 +6,13 @@ const LEAST = 8
 
 export type Rectangles = ReturnType<typeof useRectangles>
 
-/** The rectangles of a redaction, and the selected one. */
-export function useRectangles(size: Size) {
-  const [rectangles, setRectangles] = useState<readonly Rectangle[]>([])
-  const [selected, setSelected] = useState<number | null>(null)
+/** The rectangles of a redaction, first those that the program has found, and the selected one. */
+export function useRectangles(size: Size, found: readonly Rectangle[] = []) {
   const least = Math.min(LEAST, size.width, size.height)
+  const [rectangles, setRectangles] = useState<readonly Rectangle[]>(() =>
+    found.map((each) => fitted(each, size, least)),
+  )
+  const [selected, setSelected] = useState<number | null>(null)
 
   const change = (index: number, rectangle: Rectangle) =>
     setRectangles((before) =>
@@ -26,11 +28,17 @@ export function useRectangles(size: Size) {
     return rectangles.length
   }
 
+  /** Adds rectangles that the program has found, before those that a person draws; none is selected. */
+  const propose = (found: readonly Rectangle[]) => {
+    if (found.length > 0)
+      setRectangles((before) => [...found.map((each) => fitted(each, size, least)), ...before])
+  }
+
   const remove = (index: number) => {
     setRectangles((before) => before.filter((_, at) => at !== index))
     const left = rectangles.length - 1
     setSelected(left === 0 ? null : Math.min(index, left - 1))
   }
 
-  return { size, rectangles, selected, select: setSelected, add, change, remove }
+  return { size, rectangles, selected, select: setSelected, add, propose, change, remove }
 }

@@ -93,7 +93,7 @@ export async function removePhotoAgain(context: Context, key: string, removedAt:
   })
 }
 
-const findReport = async (db: Db, id: number, { preparing }: Viewer): Promise<ReportRow | null> =>
+export const findReport = async (db: Db, id: number, { preparing }: Viewer): Promise<ReportRow | null> =>
   (await findReports(db, [id], [...preparing]))[0] ?? null
 
 const missing = () => notFound(say`Dieses Foto wurde nicht gefunden.`)
@@ -109,7 +109,7 @@ const isOfReply = (photo: PhotoRow): boolean => photo.commentId === null && !isO
  * The photo and its report, if the viewer may redact it. Invisible photos are NOT_FOUND. One of a reply can
  * only be removed.
  */
-async function requirePhoto<Connection extends Db>(
+export async function requirePhoto<Connection extends Db>(
   { viewer }: Context,
   connection: Connection,
   photoId: number,

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import { tokenFor } from './api.ts'
+import { DESK, expect, expectGoodScreen, signedIn, test, visit } from './site.ts'
+import { aTalk, hideTalks } from './talking.ts'
+
+test.afterEach(({ page }) => hideTalks(page))
+
+/** Three people; the photo comes with the model's package. */
+const people = () => ({
+  name: 'platz.jpg',
+  mimeType: 'image/jpeg',
+  buffer: readFileSync(createRequire(import.meta.url).resolve('@vladmandic/face-api/demo/sample1.jpg')),
+})
+
+/** A public report with that photo, added by staff. */
+async function aPhotographedTalk(page: Page) {
+  const talk = await aTalk(page)
+  const { accessToken } = await tokenFor(page, 'verwaltung')
+  const query = 'mutation ($report: UpdateReportInput!) { updateReport(report: $report) { id } }'
+  const answer = await page.request.post('/graphql', {
+    headers: { authorization: `Bearer ${accessToken}`, 'client-name': 'meldewerk-test' },
+    multipart: {
+      operations: JSON.stringify({ query, variables: { report: { id: talk.id, photos: [null] } } }),
+      map: JSON.stringify({ 0: ['variables.report.photos.0'] }),
+      0: people(),
+    },
+  })
+  expect((await answer.json()).errors).toBe(undefined)
+  return talk
+}
+
+test('staff find the faces of a photo marked', async ({ page }) => {
+  const { path } = await aPhotographedTalk(page)
+  await signedIn(page, 'verwaltung')
+  await visit(page, path)
+  await page.getByRole('button', { name: 'Foto prüfen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Foto schwärzen' })
+  await expect(dialog.getByText('An 3 Stellen ist vielleicht ein Gesicht.')).toBeVisible()
+  const places = dialog.getByRole('button', { name: /^Stelle \d: / })
+  await expect(places).toHaveCount(3)
+  await expectGoodScreen(page)
+  // One of them stays: who takes it away has looked.
+  await places.first().press('Delete')
+  await expect(places).toHaveCount(2)
+  await dialog.getByRole('button', { name: 'Foto schwärzen' }).click()
+  await expect(page.getByText('Das Foto ist geschwärzt, das bisherige gelöscht.')).toBeVisible()
+  await expect(page.getByText('Auf einem Foto ist vielleicht ein Gesicht zu sehen.')).toBeHidden()
+})
+
+test('who sees no face says so', async ({ page }) => {
+  const { path } = await aPhotographedTalk(page)
+  await page.setViewportSize(DESK.viewport)
+  await signedIn(page, 'verwaltung')
+  await visit(page, path)
+  await page.getByRole('button', { name: 'Foto prüfen' }).click()
+  await page.getByRole('button', { name: 'Nichts zu schwärzen' }).click()
+  await expect(page.getByText('Das Foto bleibt, wie es ist.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Foto prüfen' })).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Schwärzen Foto 1 von 1' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Foto prüfen' })).toBeHidden()
+})
+
+test('authors cover faces before they send a photo', async ({ page }) => {
+  await signedIn(page, 'buergerin')
+  await visit(page, '/felskirch/meldungen/erstellen')
+  await page.getByTestId('photo-input').setInputFiles(people())
+  await expect(page.getByText('Auf Foto 1 sind vielleicht 3 Gesichter zu sehen.')).toBeVisible()
+  await expectGoodScreen(page)
+  const asks = page.getByRole('button', { name: 'Schwärzen Foto 1' })
+  await asks.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Foto 1 schwärzen' })
+  await expect(dialog.getByRole('button', { name: /^Stelle \d: / })).toHaveCount(3)
+  await expectGoodScreen(page)
+  await dialog.getByRole('button', { name: 'Foto schwärzen' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Foto 1 ist hochgeladen')).toBeVisible()
+  await expect(page.getByText('Auf Foto 1 sind vielleicht')).toBeHidden()
+  await expect(asks).toBeFocused()
+  // In the middle of the left face.
+  expect(await colourOf(page, 0.261, 0.37)).toEqual([0, 0, 0])
+})
+
+/** The colour (red, green, blue) of the chosen photo's preview, at a relative position. */
+const colourOf = (page: Page, x: number, y: number) =>
+  page.getByRole('img', { name: 'Vorschau von Foto 1' }).evaluate(
+    async (image: HTMLImageElement, [partX, partY]) => {
+      await image.decode()
+      const canvas = document.createElement('canvas')
+      ;[canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight]
+      const paper = canvas.getContext('2d')
+      paper?.drawImage(image, 0, 0)
+      const at = [Math.floor(canvas.width * partX), Math.floor(canvas.height * partY)] as const
+      return [...(paper?.getImageData(...at, 1, 1).data ?? [])].slice(0, 3)
+    },
+    [x, y] as [number, number],
+  )
