@@ -4,6 +4,7 @@ import { isHealed, proveChaos } from './chaos/chaos.ts'
 import { isSound, proveCrawl } from './crawl/crawl.ts'
 import { provePostgres15 } from './databases/postgres15.ts'
 import { isStored, proveS3 } from './databases/s3.ts'
+import { isSafe, provePhotosSafe } from './faces/prove-photos-safe.ts'
 import { isFair } from './fairness/beside.ts'
 import { proveHeavyQueries } from './fairness/heavy-queries.ts'
 import { proveSlowClients } from './fairness/slow-clients.ts'
@@ -224,6 +225,12 @@ export const PROOFS: readonly Proof[] = [
     'The frequent statements use their indexes with a million reports.',
     ({ reports = 1_000_000, keep }) => provePlans({ reports, keep }),
     isPlanned,
+  ),
+  aProof(
+    'photos-safe',
+    'Faces nearby are found on photos, empty streets are left alone, and it costs little.',
+    provePhotosSafe,
+    isSafe,
   ),
   aProof(
     'postgres15',

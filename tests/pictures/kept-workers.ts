@@ -9,7 +9,7 @@ const decoders = once(() => startImageProcessor(createLog('silent'), { findsFace
 const searchers = once(() => startImageProcessor(createLog('silent')))
 const thread = once(() => startDrawer(createLog('silent')))
 
-/** Decoders of photos that outlive the site which stops them; with a search for faces where one asks for it. */
+/** Decoders of photos that outlive the site which stops them, with or without a search for faces. */
 export function keptImages(findsFaces: boolean): ImageProcessor {
   let isStopped = false
   return {

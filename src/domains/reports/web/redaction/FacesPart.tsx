@@ -16,7 +16,7 @@ type Props = {
   town: { slug: string }
 }
 
-/** Tells staff on which photos there may be faces, before those are published, and opens each to redact it. */
+/** Tells staff on which photos there may be faces, and opens each to redact it. */
 export function FacesPart({ report, town }: Props) {
   const place = { slug: report.slug, municipalitySlug: town.slug, categorySlug: report.category.slug }
   const { found, reload } = useReportPart(ReportFacesDocument, place, report.version)
