@@ -75,6 +75,8 @@ alter table handover drop constraint handover_municipality_id_report_id_fkey;
 alter table handover_reply drop constraint handover_reply_municipality_id_fkey;
 alter table handover_reply drop constraint handover_reply_municipality_id_handover_id_fkey;
 alter table handover_reply drop constraint handover_reply_municipality_id_report_id_fkey;
+alter table import_run drop constraint import_run_municipality_id_fkey;
+alter table imported_report drop constraint imported_report_municipality_id_run_id_fkey;
 alter table incoming_mail drop constraint incoming_mail_done_by_id_fkey;
 alter table incoming_mail drop constraint incoming_mail_municipality_id_fkey;
 alter table incoming_mail drop constraint incoming_mail_municipality_id_report_id_fkey;
@@ -255,6 +257,8 @@ select create_distributed_table('flood_report', 'municipality_id', colocate_with
 select create_distributed_table('guest_report', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('handover', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('handover_reply', 'municipality_id', colocate_with => 'status');
+select create_distributed_table('import_run', 'municipality_id', colocate_with => 'status');
+select create_distributed_table('imported_report', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('incoming_mail', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('invitation', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('junction', 'municipality_id', colocate_with => 'status');
@@ -366,6 +370,8 @@ alter table handover add constraint handover_municipality_id_report_id_fkey FORE
 alter table handover_reply add constraint handover_reply_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
 alter table handover_reply add constraint handover_reply_municipality_id_handover_id_fkey FOREIGN KEY (municipality_id, handover_id) REFERENCES handover(municipality_id, id);
 alter table handover_reply add constraint handover_reply_municipality_id_report_id_fkey FOREIGN KEY (municipality_id, report_id) REFERENCES report(municipality_id, id);
+alter table import_run add constraint import_run_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
+alter table imported_report add constraint imported_report_municipality_id_run_id_fkey FOREIGN KEY (municipality_id, run_id) REFERENCES import_run(municipality_id, id);
 alter table incoming_mail add constraint incoming_mail_done_by_id_fkey FOREIGN KEY (done_by_id) REFERENCES person(id);
 alter table incoming_mail add constraint incoming_mail_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
 alter table incoming_mail add constraint incoming_mail_municipality_id_report_id_fkey FOREIGN KEY (municipality_id, report_id) REFERENCES report(municipality_id, id);

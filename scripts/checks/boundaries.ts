@@ -51,6 +51,7 @@ export const DOMAINS = [
   'launch',
   'account',
   'retention',
+  'imports',
   'platform',
 ] as const
 

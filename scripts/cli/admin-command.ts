@@ -46,7 +46,10 @@ async function administer(command: AdminCommand, words: string[], values: Option
     })
     try {
       const print = (line: string) => process.stdout.write(`${line}\n`)
-      const isFine = await command.run(anonymousContext(services), words, print, { ...config, values })
+      const isFine = await command.run(anonymousContext(services), words, print, {
+        ...{ ...config, values },
+        outside: services.outside,
+      })
       if (!isFine) process.exitCode = 1
     } finally {
       await services.close()

@@ -24,6 +24,7 @@ export const PURPOSES: Readonly<Record<string, string>> = {
   '@pothos/core': 'the GraphQL schema in TypeScript',
   '@simplewebauthn/browser': 'asking a device for a passkey (WebAuthn)',
   '@simplewebauthn/server': 'checking signatures of passkeys (WebAuthn)',
+  '@streamparser/json': 'reading JSON of other systems piece by piece (decision 0198)',
   '@tensorflow/tfjs': 'computes the model that finds faces (decision 0197)',
   '@tensorflow/tfjs-backend-wasm': 'the same in WebAssembly (decision 0197)',
   '@vladmandic/face-api': 'the model that finds faces on photos (decision 0197)',
@@ -34,6 +35,7 @@ export const PURPOSES: Readonly<Record<string, string>> = {
   aws4fetch: 'signatures for photos in an S3 store',
   'bidi-js': 'the order of Arabic and Hebrew words in PDFs (decision 0145)',
   commander: 'the calls of the commands at the machine, with their help (decision 0138)',
+  'csv-parse': 'reading CSV of other systems piece by piece (decision 0198)',
   dataloader: 'one statement for many objects',
   'date-holidays': 'public holidays of states and cantons, for working days (decision 0160)',
   'dejavu-fonts-ttf': 'letters of PDFs that the text’s typeface lacks (decision 0145)',
@@ -85,6 +87,7 @@ export const PURPOSES: Readonly<Record<string, string>> = {
   'react-router': 'routes, loading, rendering on the server',
   rxjs: 'asked for by Apollo Client',
   'sanitize-html': 'what may stand in formatted text',
+  sax: 'reading XML of other systems piece by piece (decision 0198)',
   sharp: 'decoding and encoding photos',
   zod: 'checks of what comes in',
 }

@@ -1,6 +1,7 @@
 import type { OptionValues } from 'commander'
 import type { Config } from '#kit/server/config/config.ts'
 import type { Context } from '../../../src/kit/server/builder.ts'
+import type { Outside } from '../../../src/kit/server/outside/outside.ts'
 import { CommandError } from '../command.ts'
 
 /** The command cannot do what was asked; the message gives the reason in German. */
@@ -18,12 +19,12 @@ export type Command = {
   /**
    * Returns whether the command succeeded; if not, the process exits with 1.
    * @param args arguments and flags, as they were typed
-   * @param more settings, and the values of options that have one
+   * @param more settings, the values of options that have one, and the door for outside calls
    */
   run(
     context: Context,
     args: string[],
     print: (line: string) => void,
-    more?: Pick<Config, 'secretBefore'> & { values?: OptionValues },
+    more?: Pick<Config, 'secretBefore'> & { values?: OptionValues; outside?: Outside },
   ): Promise<boolean>
 }

@@ -2,6 +2,7 @@ import { administrator } from './administrator.ts'
 import { affected } from './affected.ts'
 import { auditLog } from './audit-log.ts'
 import type { Command } from './command.ts'
+import { importCommand } from './import.ts'
 import { importTowns } from './import-towns.ts'
 import { municipality } from './municipality.ts'
 import { retention } from './retention.ts'
@@ -13,6 +14,7 @@ export const COMMANDS: Record<string, Command> = {
   administrator,
   affected,
   'audit-log': auditLog,
+  import: importCommand,
   'import-towns': importTowns,
   municipality,
   retention,

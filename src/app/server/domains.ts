@@ -18,6 +18,7 @@ import { filing } from '#domains/filing/server/filing.manifest.ts'
 import { floods } from '#domains/floods/server/floods.manifest.ts'
 import { geodata } from '#domains/geodata/server/geodata.manifest.ts'
 import { handovers } from '#domains/handovers/server/handovers.manifest.ts'
+import { imports } from '#domains/imports/server/imports.manifest.ts'
 import { launch } from '#domains/launch/server/launch.manifest.ts'
 import { mailReplies } from '#domains/mail-replies/server/mail-replies.manifest.ts'
 import { management } from '#domains/management/server/management.manifest.ts'
@@ -100,5 +101,6 @@ export const DOMAINS: readonly Domain[] = [
   launch,
   account,
   retention,
+  imports,
   platform,
 ]

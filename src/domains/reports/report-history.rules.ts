@@ -16,7 +16,7 @@ export const PUBLIC_KINDS = [
 
 /**
  * All steps, with the internal ones: decisions of staff, a look at contact data (D-50), questions, deadlines,
- * objections, outside bodies, handing on, callers, other towns.
+ * objections, outside bodies, handing on, callers, other towns, other systems.
  */
 export const HISTORY_KINDS = [
   ...PUBLIC_KINDS,
@@ -45,6 +45,7 @@ export const HISTORY_KINDS = [
   'CALLER_STOPPED',
   'TRANSFERRED_OUT',
   'TRANSFERRED_IN',
+  'IMPORTED',
 ] as const
 export type ReportEventKind = (typeof HISTORY_KINDS)[number]
 

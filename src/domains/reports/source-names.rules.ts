@@ -13,4 +13,5 @@ export const SOURCE_NAMES: Record<Source, Message> = {
   EMAIL: message`E-Mail`,
   COUNTER: message`Persönlich im Amt`,
   API: message`Anderes Programm (Schnittstelle)`,
+  IMPORT: message`Aus einem anderen System übernommen`,
 }

@@ -46,19 +46,23 @@ const facts = (which: RawBuilder<unknown>) => sql<HistoryRow>`
           where h.municipality_id = r.municipality_id and h.report_id = r.id) w) as waits
   from report r where ${which}`
 
-/** The facts of these reports of a town. */
+/**
+ * The facts of these reports of a town. Those of another system have no deadlines: their clock ran elsewhere
+ * (decision 0198).
+ */
 export async function historiesOf(
   db: Db,
   municipalityId: number,
   ids: readonly number[],
 ): Promise<HistoryRow[]> {
-  const which = sql`r.municipality_id = ${municipalityId} and r.id = any(${[...ids]}::integer[])`
+  const which = sql`r.municipality_id = ${municipalityId} and r.id = any(${[...ids]}::integer[])
+    and r.source <> 'IMPORT'`
   return (await facts(which).execute(db)).rows
 }
 
 /**
- * The facts of a town's newest reports since a moment, for the preview. Deleted ones and duplicates are left
- * out.
+ * The facts of a town's newest reports since a moment, for the preview. Deleted ones, duplicates and those of
+ * another system are left out.
  */
 export async function recentHistories(
   db: Db,
@@ -67,6 +71,6 @@ export async function recentHistories(
   most: number,
 ): Promise<HistoryRow[]> {
   const which = sql`r.municipality_id = ${municipalityId} and r.created_at >= ${since} and r.deleted_at is null
-    and r.duplicate_of_id is null and r.transferred_at is null order by r.created_at desc, r.id desc limit ${most}`
+    and r.duplicate_of_id is null and r.transferred_at is null and r.source <> 'IMPORT' order by r.created_at desc, r.id desc limit ${most}`
   return (await facts(which).execute(db)).rows
 }

@@ -23,7 +23,7 @@ type Row = { personId: number; reportId: number; total: number }
 /**
  * The overdue reports by person, longest waiting first, at most `most` for each. Administrators get all of
  * them; editors get those of their categories and those assigned to them (rule 47). People who get no mail
- * are left out.
+ * are left out, and reports of another system until somebody has touched them here (decision 0198).
  */
 export async function overdueByPerson(
   db: Db,
@@ -42,6 +42,7 @@ export async function overdueByPerson(
       select r.id, r.category_id, r.responsible_editor_id, r.status_changed_at from report r
       where r.municipality_id = ${municipalityId} and r.status_id = any(${statusIds}) and r.deleted_at is null
         and r.duplicate_of_id is null and r.transferred_at is null
+        and (r.source <> 'IMPORT' or r.version > 1)
         and r.status_changed_at <= ${new Date(now.getTime() - minAge * DAY)}),
     matched as (
       select person_id, id as report_id, count(*) over (partition by person_id)::int as total,

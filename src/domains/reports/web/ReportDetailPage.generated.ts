@@ -36,6 +36,7 @@ export type ReportSource =
   | 'APP_IOS'
   | 'COUNTER'
   | 'EMAIL'
+  | 'IMPORT'
   | 'PHONE'
   | 'STAFF'
   | 'WEB';

@@ -10,6 +10,7 @@ import { findChosenMonths, saveChosenMonths } from '#domains/municipalities/serv
 import { TOWN_PERIODS, type TownPeriodName } from '#domains/municipalities/town-periods.rules.ts'
 import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
+import type { Db } from '#kit/server/database/db.ts'
 import { forbidden, notFound } from '#kit/server/errors.ts'
 import { checked } from '#kit/server/validation.ts'
 import { type AllMonths, chosenMonthsSchema, PERIOD_NAMES } from '../chosen-months.rules.ts'
@@ -84,6 +85,10 @@ export async function choosePeriods(
   })
   return periodsOf(context, municipalityId)
 }
+
+/** The months of a municipality's periods that are in force, for work on nobody's behalf. */
+export const periodsInForce = async (db: Db, municipalityId: number): Promise<AllMonths> =>
+  allMonths(await findChosenMonths(db, municipalityId))
 
 async function requireAdministrator(context: Context, municipalityId: number): Promise<MunicipalityRow> {
   const viewer = requireSignedIn(context.viewer)

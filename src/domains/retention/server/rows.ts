@@ -1,11 +1,10 @@
-import { deleteReports } from '#domains/account/server/purge.sql.ts'
 import { SIGN_IN_DAYS } from '#domains/audit/audit.rules.ts'
 import { noteDeletions } from '#domains/audit/server/deletion-protocol.sql.ts'
 import { deleteAndCount } from '#domains/audit/server/recorded-deletion.ts'
 import { photoFiles, removeFilesAfter } from '#domains/photos/server/remove-files.ts'
-import { reportsExpired } from '#domains/reports/server/report.events.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import type { RetentionRow } from '#kit/server/retention-row.ts'
+import { deleteForGood } from './delete-for-good.ts'
 import { forgetOldEntries } from './old-entries.sql.ts'
 import { deleteOldMessages } from './old-messages.sql.ts'
 import {
@@ -26,11 +25,8 @@ const deleteReportsOf = (name: string, what: string, find: Find): RetentionRow =
   name,
   what,
   step: async (trx, context, most) => {
-    const at = context.clock.now()
-    const reports = await find(trx, at, most)
-    await context.emit(trx, context, reportsExpired, { reports })
-    const photos = await deleteReports(trx, reports, { type: 'report', reason: name, at })
-    await removeFilesAfter(trx, context, photoFiles(photos))
+    const reports = await find(trx, context.clock.now(), most)
+    await deleteForGood(trx, context, reports, name)
     return reports.length
   },
 })

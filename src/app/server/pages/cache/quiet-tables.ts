@@ -24,6 +24,8 @@ export const TABLES_WITHOUT_PAGES: ReadonlySet<string> = new Set([
     'email_change',
     'emergency_account',
     'guest_report',
+    'import_run',
+    'imported_report',
     'handover',
     'handover_reply',
     'launch_request',

@@ -16,6 +16,7 @@ export type ReportSource =
   | 'APP_IOS'
   | 'COUNTER'
   | 'EMAIL'
+  | 'IMPORT'
   | 'PHONE'
   | 'STAFF'
   | 'WEB';

@@ -23,7 +23,7 @@ export type ReportChangedField =
   | 'title'
   | 'words';
 
-/** Kinds of steps, including internal ones: PROCESSED by staff, CONTACT_READ when contact data were revealed, QUESTION_… for questions to the author, DEADLINE_MOVED, OBJECTION_… where somebody says that a report is not done, HANDED_OVER and HANDOVER_… for outside bodies, HANDED_ON to another team or person, CALLER_… for the contact data of a caller, TRANSFERRED_OUT to another municipality and TRANSFERRED_IN from one. */
+/** Kinds of steps, including internal ones: PROCESSED by staff, CONTACT_READ when contact data were revealed, QUESTION_… for questions to the author, DEADLINE_MOVED, OBJECTION_… where somebody says that a report is not done, HANDED_OVER and HANDOVER_… for outside bodies, HANDED_ON to another team or person, CALLER_… for the contact data of a caller, TRANSFERRED_OUT to another municipality and TRANSFERRED_IN from one, IMPORTED from another system. */
 export type ReportHistoryKind =
   | 'APPROVAL_WITHDRAWN'
   | 'APPROVED'
@@ -48,6 +48,7 @@ export type ReportHistoryKind =
   | 'HANDOVER_REVOKED'
   | 'HANDOVER_SETTLED'
   | 'HANDOVER_UNADDRESSED'
+  | 'IMPORTED'
   | 'OBJECTION_RAISED'
   | 'OBJECTION_REJECTED'
   | 'PROCESSED'

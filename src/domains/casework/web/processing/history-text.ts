@@ -39,6 +39,7 @@ const KINDS: Record<Entry['kind'], Message> = {
   CALLER_STOPPED: message`Meldende Person möchte keine E-Mails mehr`,
   TRANSFERRED_OUT: message`An eine andere Gemeinde übergeben`,
   TRANSFERRED_IN: message`Von einer anderen Gemeinde übernommen`,
+  IMPORTED: message`Aus einem anderen System übernommen`,
 }
 
 /** The German name of a step in the history. */

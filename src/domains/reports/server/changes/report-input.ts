@@ -197,7 +197,12 @@ async function outsideMessage(
 /** Metres within which the nearest known address completes a missing one. */
 const NEAREST_ADDRESS_M = 150
 
-async function completeAddress(context: Context, town: MunicipalityRow, location: GivenPlace) {
+/** The address of a place as it was given; without a street the one that the town's addresses tell. */
+export async function completeAddress(
+  context: Pick<Context, 'db'>,
+  town: MunicipalityRow,
+  location: GivenPlace,
+) {
   const { country, state } = town
   if (location.street) {
     const { street, houseNumber, zip, place } = location

@@ -18,7 +18,7 @@ import { requireInternals } from './require-internals.ts'
 
 const KindRef = builder.enumType('ReportHistoryKind', {
   description:
-    'Kinds of steps, including internal ones: PROCESSED by staff, CONTACT_READ when contact data were revealed, QUESTION_… for questions to the author, DEADLINE_MOVED, OBJECTION_… where somebody says that a report is not done, HANDED_OVER and HANDOVER_… for outside bodies, HANDED_ON to another team or person, CALLER_… for the contact data of a caller, TRANSFERRED_OUT to another municipality and TRANSFERRED_IN from one.',
+    'Kinds of steps, including internal ones: PROCESSED by staff, CONTACT_READ when contact data were revealed, QUESTION_… for questions to the author, DEADLINE_MOVED, OBJECTION_… where somebody says that a report is not done, HANDED_OVER and HANDOVER_… for outside bodies, HANDED_ON to another team or person, CALLER_… for the contact data of a caller, TRANSFERRED_OUT to another municipality and TRANSFERRED_IN from one, IMPORTED from another system.',
   values: HISTORY_KINDS,
 })
 

@@ -35,6 +35,7 @@ export type ReportSource =
   | 'APP_IOS'
   | 'COUNTER'
   | 'EMAIL'
+  | 'IMPORT'
   | 'PHONE'
   | 'STAFF'
   | 'WEB';

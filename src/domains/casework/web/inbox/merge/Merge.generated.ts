@@ -61,6 +61,7 @@ export type ReportSource =
   | 'APP_IOS'
   | 'COUNTER'
   | 'EMAIL'
+  | 'IMPORT'
   | 'PHONE'
   | 'STAFF'
   | 'WEB';

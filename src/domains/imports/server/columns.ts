@@ -1,0 +1,53 @@
+import { FORMAT_COLUMNS, IMPORT_FIELDS, type ImportField, type ImportFormat } from '../import.rules.ts'
+import type { Mapping } from '../mapping.rules.ts'
+import type { ForeignRecord } from './reading/foreign-record.ts'
+
+/** The values of a record by our fields. */
+export type Values = (field: ImportField) => readonly string[]
+
+/** Reads the fields of records, and remembers which of their names nobody asks for. */
+export type Columns = {
+  values(record: ForeignRecord): Values
+  /** Names in the file that are not taken over, in the order in which they came. */
+  unused(): string[]
+  /** Columns of the mapping that are not in the file. */
+  missing(): string[]
+}
+
+/** Names that are remembered; a file that makes up a name for each report does not fill the memory. */
+const MOST_NAMES = 300
+
+const keyOf = (name: string): string => name.trim().toLowerCase()
+
+/** The columns of a format, replaced by those that the mapping names. */
+export function columnsOf(format: ImportFormat, { columns }: Mapping): Columns {
+  const wanted = new Map<ImportField, string[]>()
+  for (const field of IMPORT_FIELDS) {
+    const names = columns[field] ?? FORMAT_COLUMNS[format][field] ?? []
+    wanted.set(field, (typeof names === 'string' ? [names] : [...names]).map(keyOf))
+  }
+  const used = new Set([...wanted.values()].flat())
+  const seen = new Map<string, string>()
+  return {
+    values: ({ fields }) => {
+      const byKey = new Map<string, readonly string[]>()
+      for (const [name, value] of fields) {
+        const key = keyOf(name)
+        if (!seen.has(key) && seen.size < MOST_NAMES) seen.set(key, name)
+        byKey.set(key, typeof value === 'string' ? [value] : value)
+      }
+      return (field) => {
+        for (const key of wanted.get(field) ?? []) {
+          const values = byKey.get(key)?.filter((value) => value.trim() !== '')
+          if (values !== undefined && values.length > 0) return values
+        }
+        return []
+      }
+    },
+    unused: () => [...seen].filter(([key]) => !used.has(key)).map(([, name]) => name),
+    missing: () =>
+      Object.values(columns)
+        .flat()
+        .filter((name) => !seen.has(keyOf(name))),
+  }
+}

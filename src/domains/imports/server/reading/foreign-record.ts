@@ -1,0 +1,24 @@
+/** The values of one field: several where the source repeats it, as it does for photos. */
+export type ForeignValue = string | readonly string[]
+
+/**
+ * One report as the other system wrote it: texts by their names. A nested name has its path, as
+ * "extended_attributes.detailed_status".
+ */
+export type ForeignRecord = {
+  /** Its line; in JSON its place in the list, from 1. */
+  at: number
+  fields: ReadonlyMap<string, ForeignValue>
+  /** It only names the columns, with empty values. */
+  isHeader?: true
+  /** The row has more cells than the header has names. */
+  isTooLong?: boolean
+}
+
+/** Adds a text to the fields of a record; blank ones are left out. */
+export function addValue(fields: Map<string, ForeignValue>, name: string, text: string): void {
+  if (text.trim() === '') return
+  const before = fields.get(name)
+  if (before === undefined) fields.set(name, text)
+  else fields.set(name, [...(typeof before === 'string' ? [before] : before), text])
+}

@@ -1,0 +1,65 @@
+import sax from 'sax'
+import { addValue, type ForeignRecord, type ForeignValue } from './foreign-record.ts'
+import { type ImportFile, ImportFileError, MAX_RECORD_BYTES, textOf } from './import-file.ts'
+
+/** The element of one report, below any root: <service_requests>, <service-requests> or <requests>. */
+const RECORD = 'request'
+const MAX_DEPTH = 12
+
+type Open = { line: number; fields: Map<string, ForeignValue>; path: string[] }
+
+/**
+ * The reports of Open311 XML, one at a time. A document type is refused, so no entity is declared and none
+ * can grow or fetch anything.
+ * @throws ImportFileError
+ */
+export async function* readXml(file: ImportFile): AsyncGenerator<ForeignRecord> {
+  const found: ForeignRecord[] = []
+  const parser = sax.parser(true, { position: true })
+  let open: Open | null = null
+  let depth = 0
+  let text = ''
+  let since = 0
+  const refuse = (error: Error) => {
+    throw error
+  }
+  parser.ondoctype = () => refuse(new ImportFileError({ fault: 'declared-entities' }))
+  parser.onsgmldeclaration = () => refuse(new ImportFileError({ fault: 'declared-entities' }))
+  parser.onerror = ({ message }) =>
+    refuse(
+      new ImportFileError({ fault: 'malformed', at: parser.line + 1, reason: message.split('\n')[0] ?? '' }),
+    )
+  parser.onopentag = ({ name }) => {
+    depth += 1
+    if (depth > MAX_DEPTH) refuse(new ImportFileError({ fault: 'too-deep' }))
+    text = ''
+    if (open !== null) open.path.push(name)
+    else if (name === RECORD) open = { line: parser.line + 1, fields: new Map(), path: [] }
+  }
+  parser.ontext = (more) => {
+    if (open !== null) text += more
+  }
+  parser.oncdata = parser.ontext
+  parser.onclosetag = () => {
+    depth -= 1
+    if (open === null) return
+    if (open.path.length === 0) {
+      found.push({ at: open.line, fields: open.fields })
+      open = null
+      since = 0
+      return
+    }
+    addValue(open.fields, open.path.join('.'), text)
+    open.path.pop()
+    text = ''
+  }
+  for await (const piece of textOf(file)) {
+    since += piece.length
+    parser.write(piece)
+    if (since > MAX_RECORD_BYTES)
+      throw new ImportFileError({ fault: 'too-large-record', at: parser.line + 1 })
+    yield* found.splice(0)
+  }
+  parser.close()
+  yield* found.splice(0)
+}

@@ -1,0 +1,20 @@
+import { deleteReports } from '#domains/account/server/purge.sql.ts'
+import { photoFiles, removeFilesAfter } from '#domains/photos/server/remove-files.ts'
+import { reportsExpired } from '#domains/reports/server/report.events.ts'
+import type { Context } from '#kit/server/builder.ts'
+import type { Trx } from '#kit/server/database/db.ts'
+
+/**
+ * Deletes locked reports for good, with their files, and records them in the deletion protocol.
+ * @param reason the rule, in hyphenated words
+ */
+export async function deleteForGood(
+  trx: Trx,
+  context: Context,
+  reports: readonly { municipalityId: number; id: number }[],
+  reason: string,
+): Promise<void> {
+  await context.emit(trx, context, reportsExpired, { reports })
+  const photos = await deleteReports(trx, reports, { type: 'report', reason, at: context.clock.now() })
+  await removeFilesAfter(trx, context, photoFiles(photos))
+}
