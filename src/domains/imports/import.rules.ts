@@ -55,7 +55,7 @@ const OPEN311: ImportColumns = {
   closedAt: ['extended_attributes.detailed_status_datetime', 'detailed_status_datetime', 'closed_datetime'],
   latitude: ['lat'],
   longitude: ['long'],
-  address: ['address'],
+  address: ['address', 'address_string'],
   zip: ['zipcode'],
   photos: ['media_url'],
 }
