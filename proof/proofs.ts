@@ -15,6 +15,7 @@ import { proveGeodata } from './geodata/geodata.ts'
 import { proveGeodataSize } from './geodata/geodata-size.ts'
 import { isFollowed, proveGuide } from './guide/prove-guide.ts'
 import { isRunnable, proveImage } from './image/prove-image.ts'
+import { isBounded, proveImport } from './imports/prove-import.ts'
 import { isResponsive, proveInteractions } from './interactions/interactions.ts'
 import { isLegible, proveLetters } from './letters/prove-letters.ts'
 import { looksTheSame, proveLooks } from './looks/looks.ts'
@@ -156,6 +157,12 @@ export const PROOFS: readonly Proof[] = [
     proveImage,
     isRunnable,
     (figures) => ('missing' in figures ? 'not checked' : null),
+  ),
+  aProof(
+    'import',
+    'A hundred thousand reports of another system are taken over, and taken back, in bounded memory.',
+    ({ reports }) => proveImport(reports),
+    isBounded,
   ),
   aProof(
     'interactions',

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
-import { readFileSync, rmSync, statSync } from 'node:fs'
+import { rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '#kit/server/database/db.ts'
 import { randomToken } from '../../src/kit/server/secrets.ts'
+import { peakOf } from '../site/peak-memory.ts'
 import { insertTown } from '../site/proof-town.ts'
 import { withEmptySite } from './empty-site.ts'
 import { type City, pointsOf, writeCity } from './geodata-city.ts'
@@ -114,15 +115,5 @@ async function run(
     exitCode,
     said: said.trim().split('\n').slice(-9).join('\n'),
     addresses: count,
-  }
-}
-
-/** The process's peak memory in MiB: the kernel's high-water mark. */
-function peakOf(pid: number | undefined): number {
-  try {
-    const [, kibibytes] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-    return Math.round(Number(kibibytes ?? 0) / 1024)
-  } catch {
-    return 0
   }
 }

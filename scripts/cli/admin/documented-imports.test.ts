@@ -46,7 +46,8 @@ test('each documented example can be imported as it stands', async () => {
     'meldungen.csv',
   ])
   for (const { file, values } of CALLS) {
-    const mapping = values.mapping === undefined ? {} : { mapping: paths.get(values.mapping) ?? '' }
+    const mapping: Record<string, string> =
+      values.mapping === undefined ? {} : { mapping: paths.get(values.mapping) ?? '' }
     const called = await importing(site, paths.get(file) ?? '', { ...values, ...mapping })
     expect([file, called.error]).toEqual([file, null])
   }
