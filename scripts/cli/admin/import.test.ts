@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { overdueByPerson } from '#domains/reminders/server/overdue.sql.ts'
+import { DAY } from '#kit/server/clock.ts'
 import { ask } from '#tests/ask.ts'
-import { aCategory, anAdmin, aTown } from '#tests/factories.ts'
+import { aCategory, anAdmin, aReport, aTown } from '#tests/factories.ts'
 import { aFolder, aPhotoServer, importing, said } from '#tests/imports/importing.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
@@ -80,29 +82,78 @@ test('nobody hears of imported reports, and no deadline or reminder begins', asy
   const { town, category, call } = await aScene(site)
   const admin = await anAdmin(site, town)
   const { db } = site.services
-  await ask(
-    site,
-    `mutation($t: Int!, $c: Int!) { saveDeadlineRules(municipalityId: $t, rules: [{ concernId: $c, answerDays: 2, completionDays: 5 }], days: [], appliesToOpen: true) { id } }`,
-    { t: town.id, c: category.id },
-    { as: admin },
-  )
-  await site.mails()
-  const jobs = async () => (await db.selectFrom('message').selectAll().execute()).length
-  const before = await jobs()
+  const saveRules = async () => {
+    const { errors } = await ask(
+      site,
+      `mutation($t: Int!, $c: Int!) { saveDeadlineRules(municipalityId: $t, appliesToOpen: true, basedOn: null,
+        rules: [{ concernId: $c, answerDays: 2, completionDays: 5 }], days: []) { rules { concernId } } }`,
+      { t: town.id, c: category.id },
+      { as: admin },
+    )
+    expect(errors).toEqual([])
+    await site.runJobs()
+  }
+  const deadlines = async () => (await db.selectFrom('reportDeadline').selectAll().execute()).length
+  await saveRules()
+  const filed = await aReport(site, town, category)
+  const before = await db.selectFrom('message').selectAll().execute()
   await importing(site, folder.file('a.json', requests(fms(1), fms(2))), call)
   expect(await site.runJobs()).toBe(0)
-  expect(await jobs()).toBe(before)
-  expect(await db.selectFrom('reportDeadline').selectAll().execute()).toEqual([])
+  await saveRules()
+  expect(await deadlines()).toBe(1)
+  expect(await db.selectFrom('message').selectAll().execute()).toEqual(before)
   expect(await db.selectFrom('notification').selectAll().execute()).toEqual([])
   const audit = await db
     .selectFrom('auditEntry')
     .select(['action', 'actorId', 'newValue'])
+    .where('action', 'like', '%import%')
     .orderBy('id')
     .execute()
-  expect(audit.slice(-2)).toEqual([
+  expect(audit).toEqual([
     { action: 'municipality.import-begun', actorId: null, newValue: null },
     { action: 'municipality.reports-imported', actorId: null, newValue: '+2' },
   ])
+
+  const overdue = async () => {
+    const question = { municipalityId: town.id, userType: 'USER_TYPE_ADMIN', minAge: 7 } as const
+    const statusIds = [town.statuses.NEW, town.statuses.ACCEPTED]
+    const rows = await overdueByPerson(db, { ...question, statusIds }, site.clock.now(), 10)
+    return rows.map(({ reportId }) => reportId)
+  }
+  site.clock.advance(10 * DAY)
+  expect(await overdue()).toEqual([filed.id])
+  const [one] = await reportsOf(site)
+  const status = `mutation($id: Int!, $s: Int!) { updateReportStatus(reportId: $id, statusId: $s) { id } }`
+  await ask(site, status, { id: one?.id, s: town.statuses.ACCEPTED }, { as: admin })
+  site.clock.advance(10 * DAY)
+  expect(await overdue()).toEqual([filed.id, one?.id])
+})
+
+test('statistics count imported reports by their own dates', async () => {
+  await using site = await aSite()
+  using folder = aFolder()
+  const { town, call } = await aScene(site)
+  const admin = await anAdmin(site, town)
+  const closed = { status: 'closed', updated_datetime: '2025-04-07T10:00:00+02:00' }
+  await importing(site, folder.file('a.json', requests(fms(1), fms(2, closed), fms(3, closed))), call)
+  const figures = async (from: string, to: string) => {
+    const query = `query($id: Int!, $from: String, $to: String) {
+      statistics(municipalityId: $id, dateFrom: $from, dateTo: $to) { created closed open close { count } } }`
+    return (await ask(site, query, { id: town.id, from, to }, { as: admin })).data.statistics
+  }
+  expect(await figures('2025-03-01', '2025-03-31')).toEqual({
+    created: 3,
+    closed: 0,
+    open: 3,
+    close: { count: 2 },
+  })
+  expect(await figures('2025-04-01', '2025-04-30')).toEqual({
+    created: 0,
+    closed: 2,
+    open: 1,
+    close: { count: 0 },
+  })
+  expect(await figures('2026-11-01', '2026-11-21')).toMatchObject({ created: 0, closed: 0, open: 1 })
 })
 
 test('a trial run tells everything and writes nothing', async () => {
