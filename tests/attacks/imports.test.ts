@@ -52,7 +52,7 @@ test('photos at private addresses are not fetched, however they are written', as
   )
 })
 
-test('a photo server cannot lead inside, send other things or send without end', async () => {
+test('a photo server cannot lead inside or send without end', async () => {
   await using site = await aSite({ OUTSIDE_PRIVATE_HOSTS: '127.0.0.1' })
   await using inside = await aPhotoServer()
   await using photos = await aPhotoServer((asked, response) => {

@@ -147,7 +147,7 @@ test('old closed reports that retention would delete are refused', async () => {
   expect(await titles(site)).toHaveLength(1)
 })
 
-test('with the option every report is internal, if the town has such reports', async () => {
+test('every report can be made internal where the town has such reports', async () => {
   await using site = await aSite()
   using folder = aFolder()
   const town = await aScene(site)

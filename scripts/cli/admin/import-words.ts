@@ -81,5 +81,5 @@ export const fileSentence = (why: FileFault): string =>
     ? `${FILES[why.fault]}, bei Zeile ${why.at}${'reason' in why && why.reason !== undefined ? ` (${oneLine(why.reason)})` : ''}.`
     : FILES[why.fault]
 
-/** What a file says is shown without control characters: it writes into somebody's terminal. */
+/** A text of a file without control characters, for somebody's terminal. */
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').trim()

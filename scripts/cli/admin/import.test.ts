@@ -144,7 +144,7 @@ test('statistics count imported reports by their own dates', async () => {
   expect(await figures('2025-03-01', '2025-03-31')).toEqual({
     created: 3,
     closed: 0,
-    open: 3,
+    open: 1,
     close: { count: 2 },
   })
   expect(await figures('2025-04-01', '2025-04-30')).toEqual({

@@ -20,7 +20,7 @@ const rows = (photo: string) =>
     ),
   ].join('\n')
 
-test('an import that is killed goes on, and nothing is lost or doubled', async () => {
+test('a killed import goes on, and nothing is lost or doubled', async () => {
   await using site = await aSite({ OUTSIDE_PRIVATE_HOSTS: '127.0.0.1' })
   using folder = aFolder()
   const town = await aTown(site, { slug: 'lindental' })

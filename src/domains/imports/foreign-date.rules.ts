@@ -9,8 +9,8 @@ const NOON = 12
 
 /**
  * A time as other systems write it: ISO 8601, or the German form. Without an offset it is that of the town's
- * clocks, without a time it is noon. Null for anything else, also for 31 February, and for 3/4/2020, which two
- * countries read as two days.
+ * clocks, without a time it is noon. Null for anything else, also for 31 February, and for 3/4/2020, which
+ * two countries read as two days.
  */
 export function foreignDate(text: string, timeZone: string): Date | null {
   const iso = ISO.exec(text.trim())

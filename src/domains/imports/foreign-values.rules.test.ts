@@ -52,7 +52,7 @@ test.each([
   expect(foreignAddress(line)).toEqual(parts)
 })
 
-test('no word of title and description is lost, and both fit our limits', () => {
+test('no word of a text is lost, and all fits our limits', () => {
   const texts = (title: string | null, description: string | null) =>
     textsOf({ title, description, kind: 'Müll' })
   const long = 'Ein sehr langer Titel '.repeat(8).trim()

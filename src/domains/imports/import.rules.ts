@@ -14,7 +14,7 @@ export const SOURCE_NAMES: Record<ImportFormat, string | null> = {
 export const SOURCE_MAX = 40
 export const FOREIGN_ID_MAX = 100
 
-/** What is taken over of a report. */
+/** The parts of a report that are taken over. */
 export const IMPORT_FIELDS = [
   'id',
   'title',
@@ -40,9 +40,6 @@ export type ImportField = (typeof IMPORT_FIELDS)[number]
 /** The names under which a field is looked for; the first that says something counts. */
 export type ImportColumns = Partial<Record<ImportField, readonly string[]>>
 
-/** The fields that a file needs, or no report of it can be taken over. */
-export const NEEDED_FIELDS = ['id', 'category', 'createdAt', 'latitude', 'longitude'] as const
-
 /** Names of Open311 (GeoReport v2), which the three systems share. */
 const OPEN311: ImportColumns = {
   id: ['service_request_id'],
@@ -62,7 +59,7 @@ const OPEN311: ImportColumns = {
 
 /** The columns of a format without a mapping file. */
 export const FORMAT_COLUMNS: Record<ImportFormat, ImportColumns> = {
-  // Its JSON says title and text apart, and both together as the description. Its CSV is that of the dashboard.
+  // Its JSON says title and text apart, and together as the description. The CSV is the dashboard's.
   fixmystreet: {
     ...OPEN311,
     id: ['service_request_id', 'Report ID'],

@@ -52,7 +52,7 @@ export type Refused = {
   /** Its number there; null where it has none. */
   id: string | null
   refusal: Refusal
-  /** What was found, shortened. */
+  /** The value that was found, shortened. */
   found: string | null
 }
 

@@ -8,8 +8,8 @@ const clean = (text: string | null): string => cleanText(text ?? '').trim()
 
 /**
  * Title and description within our limits. Nothing is cut: a title that is too long begins the description, a
- * description that is too short is completed by the title or the category, and one that is too long is refused.
- * Title null: it is derived.
+ * description that is too short is completed by the title or the category, and one that is too long is
+ * refused. Title null: it is derived.
  * @throws ReportRefused
  */
 export function textsOf({ title: givenTitle, description: givenText, kind }: Given) {

@@ -28,7 +28,7 @@ export type ImportTask = {
   outside: Outside | null
 }
 
-/** What the caller hears while it runs. */
+/** The caller hears this while it runs. */
 export type ImportListener = {
   onRefused(refused: Refused): void
   onLostPhoto(lost: LostPhoto): void
@@ -69,9 +69,9 @@ export const isComplete = ({ tally, faults }: ImportPlan): boolean =>
   ![...tally.categories, ...tally.statuses].some(({ to }) => to === undefined)
 
 /**
- * Takes the reports of a planned file over, one batch per transaction. Reports that were taken over before stay
- * as they are, so it may be called again at any time: a run that was killed goes on. Returns the run, and what
- * this call did.
+ * Takes the reports of a planned file over, one batch per transaction. Reports that were taken over before
+ * stay as they are, so it may be called again at any time: a run that was killed goes on. Returns the run,
+ * and what this call did.
  * @throws ImportFileError, ImportRefused
  */
 export async function importReports(

@@ -17,9 +17,9 @@ export type LostPhoto = { at: number; id: string; url: string; fault: PhotoFault
 const AT_ONCE = 4
 
 /**
- * Fetches photos by the door for outside services: no address of a private network unless the operator vouches
- * for its host (OUTSIDE_PRIVATE_HOSTS), no redirect to another host, at most as many bytes as a photo may have.
- * Each is decoded and encoded anew, as every photo is.
+ * Fetches photos by the door for outside services: no address of a private network unless the operator
+ * vouches for its host (OUTSIDE_PRIVATE_HOSTS), no redirect to another host, at most as many bytes as a photo
+ * may have. Each is decoded and encoded anew, as every photo is.
  */
 export function photoFetcher(context: Context, outside: Outside) {
   const gate = createGate(AT_ONCE, Number.POSITIVE_INFINITY)

@@ -24,8 +24,9 @@ type Batch = {
 const NOBODY = { guestReportId: 0 }
 
 /**
- * Stores a batch in one transaction, with the numbers that say what was imported: both commit or neither does.
- * Photos are fetched before. Those of a batch that fails are uploads without a report, which a job removes.
+ * Stores a batch in one transaction, with the numbers that say what was imported: both commit or neither
+ * does. Photos are fetched before. Those of a batch that fails are uploads without a report, which a job
+ * removes.
  */
 export async function storeBatch(
   context: Context,

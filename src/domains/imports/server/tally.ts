@@ -5,7 +5,7 @@ import { joinedName } from './targets.ts'
 /** A foreign name with what it becomes; `to` null: left out on purpose, undefined: nobody has said it. */
 export type Becoming = { from: string; to: string | null | undefined; count: number }
 
-/** What a file holds, and what would become of it. */
+/** The content of a file, and what would become of it. */
 export type Tally = {
   total: number
   /** Reports that are or would be taken over. */

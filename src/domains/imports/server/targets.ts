@@ -15,7 +15,7 @@ export type Concern = {
   isInternal: boolean
 }
 
-/** What a foreign name becomes: ours, nothing on purpose (null), or nobody has said it (undefined). */
+/** The meaning of a foreign name: ours, nothing on purpose (null), or nobody has said it (undefined). */
 export type Targets = {
   category(name: string, subName: string | null): Concern | null | undefined
   status(name: string): StatusRow | null | undefined

@@ -11,12 +11,12 @@ import type { KnownTown } from './known-town.ts'
 import { isExpired } from './retained.ts'
 import { joinedName, sameName, type Targets } from './targets.ts'
 
-/** What one call of the command says about all reports. */
+/** The part of a call that concerns all reports. */
 export type Translation = {
   known: KnownTown
   targets: Targets
   format: ImportFormat
-  /** No report becomes public, whatever the file says. */
+  /** No report becomes public, even if the file says so. */
   staffOnly: boolean
   now: Date
 }

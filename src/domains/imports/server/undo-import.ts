@@ -11,9 +11,9 @@ const BATCH = 200
 export type Undone = { run: RunRow; removed: number; kept: ReadonlyMap<KeptReason, number> }
 
 /**
- * Removes the reports of a run that nobody has touched since: for good, with their photos, as a retention period
- * does, and with an entry in the deletion protocol. They can be imported anew. It is idempotent; null where there
- * is no such run.
+ * Removes the reports of a run that nobody has touched since: for good, with their photos, as a retention
+ * period does, and with an entry in the deletion protocol. They can be imported anew. It is idempotent; null
+ * where there is no such run.
  * @param onKept hears of each report that stays
  */
 export async function undoImport(

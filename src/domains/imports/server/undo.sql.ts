@@ -40,7 +40,7 @@ const reason: RawBuilder<KeptReason | null> = sql`case ${sql.join(
   sql` `,
 )} end`
 
-/** Tables of a report whose rows mean that somebody has touched it; a test compares them with the database. */
+/** Tables whose rows mean that somebody has touched a report; a test compares them with the database. */
 export const TOUCHING_TABLES = [
   'comment',
   'report_supporter',
@@ -52,7 +52,7 @@ export const TOUCHING_TABLES = [
 const ofRun = ({ municipalityId, id }: Pick<RunRow, 'municipalityId' | 'id'>) => sql`
   i.municipality_id = ${municipalityId} and i.run_id = ${id}`
 
-/** The next reports of a run that are still there, after the last one, with the reason for which each stays. */
+/** The next reports of a run that are still there, after the last one, and why each of them stays. */
 export async function reportsOfRun(
   db: Db,
   run: Pick<RunRow, 'municipalityId' | 'id'>,

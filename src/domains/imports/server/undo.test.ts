@@ -16,7 +16,7 @@ const UNTOUCHED = [
   ...['webhook_message', 'push_message', 'report_export', 'report_acclaim', 'report_note_mention'],
 ]
 
-test('each table of a report is known to tell of a touch or not', async () => {
+test('every table of reports is known to undoing', async () => {
   await using site = await aSite()
   const { rows } = await sql<{ name: string }>`select distinct c.relname as name from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attname = 'report_id' and not a.attisdropped

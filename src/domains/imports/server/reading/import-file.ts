@@ -9,7 +9,7 @@ export type ImportFile = {
   encoding: 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be'
   /** SHA-256, hexadecimal. */
   hash: string
-  /** What its first sign tells. */
+  /** Told by its first sign. */
   shape: 'json' | 'xml' | 'csv'
 }
 
@@ -31,8 +31,8 @@ export class ImportFileError extends Error {
 export const MAX_RECORD_BYTES = 4 * 1024 * 1024
 
 /**
- * Reads a file once, in pieces, and says how to read it: its letters, its shape, its hash. Letters that are no
- * UTF-8 are those of Windows.
+ * Reads a file once, in pieces, and says how to read it: its letters, its shape, its hash. Letters that are
+ * no UTF-8 are those of Windows.
  * @throws ImportFileError for a folder, a device, a file that nobody can read or that is no text
  */
 export async function lookThrough(path: string): Promise<ImportFile> {

@@ -42,7 +42,7 @@ export async function* readJson(file: ImportFile): AsyncGenerator<ForeignRecord>
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** Everything that an object says, by its path. Whatever is no object says nothing. */
+/** Everything that an object says, by its path. Anything else says nothing. */
 function fieldsOf(value: unknown): Map<string, ForeignValue> {
   const fields = new Map<string, ForeignValue>()
   const add = (name: string, part: unknown, depth: number): void => {

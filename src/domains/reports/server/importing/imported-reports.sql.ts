@@ -4,8 +4,8 @@ import { written } from '#kit/server/database/changes/written-table.ts'
 import type { Db, Trx } from '#kit/server/database/db.ts'
 
 /**
- * Takes so many numbers of a town and year in one statement; returns the first. As a single number it is taken
- * outside the transaction of the reports, so a failed import leaves a gap.
+ * Takes so many numbers of a town and year in one statement; returns the first. As a single number it is
+ * taken outside the transaction of the reports, so a failed import leaves a gap.
  */
 export async function takeReportCounters(
   db: Db,

@@ -70,8 +70,8 @@ export type StoredImport = { reportId: number; eventId: number }
 
 /**
  * Stores reports of another system with their photos, steps and search words. It emits no event on purpose:
- * nobody is told, no deadline begins and no rule assigns them (decision 0198). Each has three steps at most: it
- * was made, it got its status, and it was imported.
+ * nobody is told, no deadline begins and no rule assigns them (decision 0198). Each has three steps at most:
+ * it was made, it got its status, and it was imported.
  */
 export async function storeImported(
   trx: Trx,
