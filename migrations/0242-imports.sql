@@ -15,8 +15,6 @@ create table import_run (
   undone_at timestamptz(3),
   primary key (municipality_id, id)
 );
--- The number of a run, which the command names alone.
-create unique index import_run_by_id on import_run (id);
 select wall_off('import_run');
 
 -- What was imported, by the number that it has in the other system: nothing comes twice. Without a foreign key to the report:

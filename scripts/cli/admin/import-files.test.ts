@@ -112,6 +112,19 @@ test('unknown columns, categories and statuses stop the act and are named', asyn
   expect(await titles(site)).toEqual([])
 })
 
+test('a foreign number of a category is never taken for one of ours', async () => {
+  await using site = await aSite()
+  using folder = aFolder()
+  await aScene(site)
+  const [category] = await site.services.db.selectFrom('category').select('id').execute()
+  const id = String(category?.id)
+  const path = folder.file('a.csv', table(';', [row('1', 'Ein Titel')]).replaceAll('Müll', id))
+  expect((await importing(site, path, CALL)).error).toContain('Nichts ist geschrieben.')
+  const mapping = folder.file('z.json', JSON.stringify({ categories: { [id]: category?.id } }))
+  expect((await importing(site, path, { ...CALL, mapping })).error).toBeNull()
+  expect(await titles(site)).toEqual(['Ein Titel'])
+})
+
 test('calls without what they need are refused in German', async () => {
   await using site = await aSite()
   using folder = aFolder()

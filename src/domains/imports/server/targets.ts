@@ -46,7 +46,13 @@ export function targetsOf(known: KnownTown, mapping: Mapping): Targets {
         return [sameName(foreign), found] as const
       }),
     )
-  const categories = mapped('categories', (target) => concerns.get(sameName(String(target))))
+  const categories = mapped('categories', (target) =>
+    typeof target === 'number'
+      ? [...concerns.values()].find(
+          ({ categoryId, subCategoryId }) => (subCategoryId ?? categoryId) === target,
+        )
+      : concerns.get(sameName(target)),
+  )
   const kinds = statusesByKind(known.statuses)
   const ownStatus = (target: string | number): StatusRow | undefined =>
     known.statuses.find(({ id, name }) => id === target || sameName(name) === sameName(String(target))) ??
@@ -74,12 +80,15 @@ export function targetsOf(known: KnownTown, mapping: Mapping): Targets {
   }
 }
 
-/** By slug, name and number; a sub-category stands below its category: "strassen/schlagloch". */
+/**
+ * By slug and name; a sub-category stands below its category: "strassen/schlagloch". Not by number: that of
+ * another system would be taken for ours.
+ */
 function concernsOf({ categories, subCategories }: KnownTown): Map<string, Concern> {
   const found = new Map<string, Concern>()
   for (const { id, slug, name, isInternal } of categories) {
     const concern = { categoryId: id, subCategoryId: null, kind: name, label: name, isInternal }
-    for (const key of [String(id), slug, name]) found.set(sameName(key), concern)
+    for (const key of [slug, name]) found.set(sameName(key), concern)
     for (const sub of subCategories.filter(({ categoryId }) => categoryId === id)) {
       const label = joinedName(name, sub.name)
       const below = { ...concern, subCategoryId: sub.id, kind: sub.name, label }
