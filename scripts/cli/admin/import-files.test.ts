@@ -112,7 +112,7 @@ test('unknown columns, categories and statuses stop the act and are named', asyn
   expect(await titles(site)).toEqual([])
 })
 
-test('a foreign number of a category is never taken for one of ours', async () => {
+test('a foreign number of a category is never ours', async () => {
   await using site = await aSite()
   using folder = aFolder()
   await aScene(site)
