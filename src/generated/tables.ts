@@ -397,6 +397,26 @@ export interface HandoverReply {
   text: string | null;
 }
 
+export interface ImportedReport {
+  eventId: number;
+  foreignId: string;
+  municipalityId: Lasting<number>;
+  reportId: number;
+  runId: number;
+  source: string;
+}
+
+export interface ImportRun {
+  endedAt: Timestamp | null;
+  fileHash: string;
+  format: string;
+  id: number;
+  municipalityId: Lasting<number>;
+  source: string;
+  startedAt: Timestamp;
+  undoneAt: Timestamp | null;
+}
+
 export interface IncomingMail {
   doneAt: Timestamp | null;
   doneById: number | null;
@@ -1438,6 +1458,8 @@ export interface DB {
   guestReport: GuestReport;
   handover: Handover;
   handoverReply: HandoverReply;
+  importedReport: ImportedReport;
+  importRun: ImportRun;
   incomingMail: IncomingMail;
   invitation: Invitation;
   junction: Junction;
