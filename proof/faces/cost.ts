@@ -15,7 +15,10 @@ const PAIRS = 12
 export async function measureCost() {
   let pid = 0
   const log = createLog('silent')
-  const noting = { ...log, info: (said: { pid?: number }) => void (pid = said.pid ?? pid), warn: () => {} }
+  const info = (said: { pid?: number }) => {
+    pid = said.pid ?? pid
+  }
+  const noting = { ...log, info, warn: () => {} }
   const images = startImageProcessor(noting as unknown as typeof log, { decoders: 1 })
   const photo = await sharp(GROUPS[4]?.file)
     .resize(4000, 3000, { fit: 'cover' })

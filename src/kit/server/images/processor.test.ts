@@ -57,7 +57,9 @@ test('many pictures share one separate decoder process', async () => {
 
 /** Three people; it comes with the model's package. */
 const people = () =>
-  sharp(createRequire(import.meta.url).resolve('@vladmandic/face-api/demo/sample1.jpg')).jpeg().toBuffer()
+  sharp(createRequire(import.meta.url).resolve('@vladmandic/face-api/demo/sample1.jpg'))
+    .jpeg()
+    .toBuffer()
 
 test('a search that ends the decoder costs the finds, not the photo', async () => {
   const { processor, decoder } = aProcessor()

@@ -1,6 +1,7 @@
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
 import { facesOf } from '#domains/photos/possible-faces.rules.ts'
-import { dismissFaces, type PhotoRow, photosWithFaces } from '#domains/photos/server/photos.sql.ts'
+import type { PhotoRow } from '#domains/photos/server/photos.sql.ts'
+import { dismissFaces, undecidedPhotos } from '#domains/photos/server/possible-faces.ts'
 import type { Rectangle } from '#kit/common/rectangle.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { canRedactCommentPhotos, canRedactPhotos } from '../report.policy.ts'
@@ -14,7 +15,7 @@ export async function photosToCheck(context: Context, report: ReportRow): Promis
   const isForComments = canRedactCommentPhotos(viewer, report)
   const isForReport = canRedactPhotos(viewer, report, await stateOf(context, report))
   if (!isForComments && !isForReport) return []
-  const photos = await photosWithFaces(db, report.municipalityId, report.id)
+  const photos = await undecidedPhotos(db, report)
   return photos.filter((photo) => (photo.commentId === null ? isForReport : isForComments))
 }
 
