@@ -14,6 +14,7 @@ BalanceMonth: closed created firstDay open reopened
 BalancePlace: close closed created name open
 BalanceWait: count
 Category: duplicateRadius hint icon id image isDangerous name permissions questionSet slug subCategories thingKind
+CategoryGuess: category confidence subCategory words
 CategorySuggestion: category subCategory
 ClosingPhoto: answeredAt photo
 CmsImage: caption fileName link name
@@ -27,7 +28,7 @@ GeocodeResult: latitude longitude
 Location: country extent houseNumber latitude longitude note place shape state street zip
 MapBox: east north south west
 Municipality: accent announcements approvesFirst borderTolerance boundary categories contactEmail contactPhone country dataProtectionContact districts
-  enabledFeatures frequentCategoryIds id internalName location logo name openDataLicence ownOrigin paper permissions postalAddress
+  enabledFeatures frequentCategoryIds guessesCategories id internalName location logo name openDataLicence ownOrigin paper permissions postalAddress
   reportCounts slug state statuses theme thingKinds timeZone website welcomeText
 MunicipalityPage: data paginatorInfo
 MunicipalityPermissions: allowedReportFilterCriteria
@@ -38,7 +39,7 @@ PaginatorInfo: count currentPage firstItem hasMorePages lastPage perPage total
 Photo: alternativeText id metaInfo path
 PhotoMetaInfo: height size width
 PushConfig: publicKey
-Query: addressSuggestions announcement announcements balance category categorySuggestions cmsPage comment faq faqs film
+Query: addressSuggestions announcement announcements balance category categoryGuesses categorySuggestions cmsPage comment faq faqs film
   fittingAnnouncements geocode guestReportStamp mailedLink municipalities municipality municipalityAt municipalityStates nearestMunicipalities news newsEntry openData pushConfig report
   reportClusters reports reportsForSitemap reverseGeocode search similarReports solvedReports streetStretch townSignIns
 QuestionCondition: key values

@@ -271,6 +271,7 @@ async function aScene(site: TestSite) {
     search: '(searchText: "Meldung")',
     similarReports: `(municipalityId: ${town.id}, categoryId: ${category.id}, latitude: 50.583, longitude: 8.963)`,
     categorySuggestions: `(municipalityId: ${town.id}, text: "Teil")`,
+    categoryGuesses: `(municipalityId: ${town.id}, text: "Die Laterne ist dunkel")`,
     ...{ secondFactor: '', passkeys: '' },
     ...{ sessions: '', sessionEnd: '', townSignIns: '', townSignInLinks: '', townSignInSettings: ofTown },
     ...{ balance: inTown, openData: inTown, floods: inTown },

@@ -137,6 +137,7 @@ function townRow({ town, geography }: TownPlan, id: number, createdAt: Date): Ro
     borderTolerance: 50,
     floodCheck: 'NORMAL',
     approvesNewAuthors: false,
+    guessesCategories: true,
     requiresSecondFactor: false,
     accent: null,
     paper: null,

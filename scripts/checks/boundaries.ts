@@ -24,6 +24,7 @@ export const DOMAINS = [
   'floods',
   'report-lists',
   'filing',
+  'guesses',
   'casework',
   'comments',
   'moderation',

@@ -76,6 +76,11 @@ export const REPORT_QUERIES: Record<string, Operation> = {
       ),
     shows: ['waiting', 'withdrawn', 'internal', 'rejected', 'note', 'email'],
   },
+  categoryGuesses: {
+    open: ({ town }) => [`(municipalityId: ${town.id}, text: "Die Laterne ist dunkel")`],
+    aimed: ({ town }) => WORDS.map((word) => `(municipalityId: ${town.id}, text: ${text(word)})`),
+    shows: 'categories that everybody may choose, and words of the text itself',
+  },
   categorySuggestions: {
     open: ({ town }) => [`(municipalityId: ${town.id}, text: "Laterne")`],
     aimed: ({ town }) => WORDS.map((word) => `(municipalityId: ${town.id}, text: ${text(word)})`),

@@ -22,6 +22,7 @@ municipalityStates                         | yes       | yes     | yes    | yes 
 nearestMunicipalities                      | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 addressSuggestions                         | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 streetStretch                              | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+categoryGuesses                            | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 categorySuggestions                        | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 geocode                                    | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 reverseGeocode                             | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
@@ -179,6 +180,7 @@ const calls: Calls = {
     }
   },
   addressSuggestions: ({ town }) => ({ args: `(municipalityId: ${town.id}, searchText: "Lindenweg")` }),
+  categoryGuesses: ({ town }) => ({ args: `(municipalityId: ${town.id}, text: "Laterne")` }),
   categorySuggestions: ({ town }) => ({ args: `(municipalityId: ${town.id}, text: "Laterne")` }),
   geocode: async (cell) => ({ args: `(input: { street: "${await theStreet(cell)}", houseNumber: "12" })` }),
   reverseGeocode: async (cell) => {

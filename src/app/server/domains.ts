@@ -17,6 +17,7 @@ import { exports } from '#domains/exports/server/exports.manifest.ts'
 import { filing } from '#domains/filing/server/filing.manifest.ts'
 import { floods } from '#domains/floods/server/floods.manifest.ts'
 import { geodata } from '#domains/geodata/server/geodata.manifest.ts'
+import { guesses } from '#domains/guesses/server/guesses.manifest.ts'
 import { handovers } from '#domains/handovers/server/handovers.manifest.ts'
 import { imports } from '#domains/imports/server/imports.manifest.ts'
 import { launch } from '#domains/launch/server/launch.manifest.ts'
@@ -74,6 +75,7 @@ export const DOMAINS: readonly Domain[] = [
   floods,
   reportLists,
   filing,
+  guesses,
   casework,
   comments,
   moderation,

@@ -181,6 +181,7 @@ const WORDS: Record<string, Message> = {
   borderTolerance: message`Spielraum an der Grenze`,
   floodCheck: message`Prüfung auf Häufungen`,
   approvesNewAuthors: message`Freigabe für neue Konten`,
+  guessesCategories: message`Vorschläge für die Kategorie`,
   internalName: message`interner Name`,
   slug: message`Kürzel`,
   hosts: message`Hostnamen`,

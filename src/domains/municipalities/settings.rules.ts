@@ -167,6 +167,7 @@ export const municipalitySchema = z.object({
     .max(MOST_BORDER_TOLERANCE, { error: message`Höchstens ${MOST_BORDER_TOLERANCE} Meter.` }),
   floodCheck: z.enum(FLOOD_CHECKS, { error: message`Bitte wählen Sie, wie streng geprüft wird.` }),
   approvesNewAuthors: z.boolean(),
+  guessesCategories: z.boolean(),
   accent: colourSchema,
   paper: colourSchema,
 })
@@ -192,6 +193,7 @@ export const ADMIN_FIELDS = [
   'borderTolerance',
   'floodCheck',
   'approvesNewAuthors',
+  'guessesCategories',
   'accent',
   'paper',
 ] as const

@@ -33,6 +33,8 @@ const MORE = new Map([
   ['__type', 300],
   // Where no category fits, a search in reports.
   ['categorySuggestions', 1000],
+  // Some 50 classes for each word of a text.
+  ['categoryGuesses', 1000],
   // Up to 200 things.
   ['onMap', 1000],
   ['reportClusters', 1000],

@@ -80,6 +80,8 @@ export type MunicipalityInput = {
   enabledFeatures?: Array<Feature> | null | undefined;
   /** How strictly it looks for floods of reports; default NORMAL. */
   floodCheck?: FloodCheck | null | undefined;
+  /** Whether the form proposes categories by the words of a text. Default true. */
+  guessesCategories?: boolean | null | undefined;
   /** All its own host names, the primary one first, at most 10; umlauts are allowed. A name belongs to one municipality only. */
   hosts?: Array<string> | null | undefined;
   /** Id of the one to change; required by updateMunicipality. */

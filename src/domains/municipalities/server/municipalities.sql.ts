@@ -34,6 +34,7 @@ const ALL: Record<Exclude<keyof MunicipalityRow, 'mapHash'>, true> = {
   ...{
     firstActivatedAt: true,
     floodCheck: true,
+    guessesCategories: true,
     id: true,
     internalName: true,
     isActive: true,

@@ -82,6 +82,10 @@ const MunicipalityInputRef = builder.inputType('MunicipalityInput', {
       description:
         'Whether reports wait for approval until one of their author was approved, where PRE_MODERATION is off. Default false.',
     }),
+    guessesCategories: t.boolean({
+      required: false,
+      description: 'Whether the form proposes categories by the words of a text. Default true.',
+    }),
     accent: t.string({
       required: false,
       description:

@@ -12,6 +12,7 @@ const WRITTEN = [
     'borderTolerance',
     'floodCheck',
     'approvesNewAuthors',
+    'guessesCategories',
     'accent',
     'paper',
     'internalName',

@@ -133,6 +133,7 @@ export function newMunicipality(
     borderTolerance: USUAL_BORDER_TOLERANCE,
     floodCheck: 'NORMAL',
     approvesNewAuthors: false,
+    guessesCategories: true,
     accent: '',
     paper: '',
     ...given,

@@ -1,0 +1,40 @@
+import { partsOf } from '#domains/search/server/compounds.ts'
+import { fold } from '#domains/search/server/fold.ts'
+import { eachWord, isStopWord } from '#domains/search/server/keys.ts'
+
+/** A word as it was typed, with its stem and the parts of a compound. */
+export type TextWord = { form: string; keys: readonly string[] }
+
+/** Most different words of a text that count. */
+const MOST_WORDS = 80
+/** Letters of a word that are looked at: longer than any word that people write. */
+const LONGEST_WORD = 40
+/** Letters of a piece: shorter ones are in words of every kind. */
+const PIECE = 4
+
+/** Phrases of letters: the "Tag" of a greeting is no daylight, on which lamps burn. */
+const POLITENESS =
+  /guten (tag|morgen|abend)|sehr geehrte[rn]?( damen und herren)?|(mit )?(freundliche|liebe|beste|viele)n? gr(ü|ue)(ß|ss)en?|gr(ü|ue)(ß|ss) gott/giu
+
+/** The different words of a text without stop words and numbers, in order. */
+export function textWords(text: string): TextWord[] {
+  const seen = new Set<string>()
+  const words: TextWord[] = []
+  for (const { form, key } of eachWord(text.replace(POLITENESS, ' '))) {
+    if (words.length >= MOST_WORDS) break
+    if (isStopWord(form) || /\p{N}/u.test(form) || seen.has(key)) continue
+    seen.add(key)
+    const short = form.slice(0, LONGEST_WORD)
+    words.push({ form: short, keys: [...new Set([key.slice(0, LONGEST_WORD), ...partsOf(short)])] })
+  }
+  return words
+}
+
+/** Pieces of a word, framed: by them slips and dialect still meet a word. `#` tells them from words. */
+export function piecesOf(word: string): string[] {
+  const framed = `^${fold(word)}$`
+  const pieces = new Set<string>()
+  for (let start = 0; start + PIECE <= framed.length; start += 1)
+    pieces.add(`#${framed.slice(start, start + PIECE)}`)
+  return [...pieces]
+}
