@@ -36,6 +36,8 @@ type Props = {
   may?: (field: string) => boolean
   /** Extra questions of the chosen category. */
   children?: ReactNode
+  /** Proposals for the category, beside the text that they come from. */
+  guesses?: ReactNode
 }
 
 /** The fields of the concern: its category and its texts. */
@@ -47,6 +49,7 @@ export function ConcernFields({
   onChange,
   may = () => true,
   children,
+  guesses,
 }: Props) {
   const category = town.categories.find(({ id }) => id === written.categoryId)
   const subCategory = category?.subCategories.find(({ id }) => id === written.subCategoryId)
@@ -85,6 +88,7 @@ export function ConcernFields({
             onChange={(description) => onChange({ description })}
           />
           <FreeTextWarning text={written.description} />
+          {guesses}
         </div>
       ) : null}
       {may('title') ? (

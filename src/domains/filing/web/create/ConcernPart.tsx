@@ -8,6 +8,7 @@ import { FittingAnnouncements } from '../similar/FittingAnnouncements.tsx'
 import { ConcernFields } from './ConcernFields.tsx'
 import styles from './CreateReportPage.module.css'
 import { ExtraQuestions } from './ExtraQuestions.tsx'
+import { CategoryGuesses } from './guess/CategoryGuesses.tsx'
 import type { useConcern } from './use-concern.ts'
 
 type Props = Pick<StepProps, 'town' | 'draft' | 'update'> & {
@@ -31,6 +32,7 @@ export function ConcernPart({ town, draft, update, concern, children }: Props) {
         written={draft}
         errors={errors}
         onChange={update}
+        guesses={<CategoryGuesses town={town} draft={draft} update={update} />}
       >
         {children}
         <FittingAnnouncements town={town} draft={draft} />

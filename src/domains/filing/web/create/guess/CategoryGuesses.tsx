@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react'
+import { CategoryIcon } from '#domains/categories/web/CategoryIcon.tsx'
+import type { StepProps } from '#domains/filing/web/draft/step-props.ts'
+import { isolated } from '#kit/common/direction.ts'
+import { say } from '#kit/common/say.ts'
+import { rich } from '#kit/web/rich.tsx'
+import { Button } from '#kit/web/ui/Button.tsx'
+import styles from '../CategoryChoice.module.css'
+import { type ShownGuess, useGuesses } from './use-guesses.ts'
+
+type Props = Pick<StepProps, 'town' | 'draft' | 'update'>
+type Choice = { categoryId: number | null; subCategoryId: number | null }
+
+/**
+ * Categories that the written words speak for, to choose with one tap. Nothing is ever chosen by itself, and
+ * a choice can be taken back in the same place.
+ */
+export function CategoryGuesses({ town, draft, update }: Props) {
+  const guesses = useGuesses(town, draft)
+  const [taken, setTaken] = useState<{ name: string; id: number; before: Choice } | null>(null)
+  const isTaken = taken !== null && taken.id === draft.categoryId
+  const name = guesses[0]?.category.name
+  const take = ({ category, part }: ShownGuess) => {
+    const { categoryId, subCategoryId } = draft
+    setTaken({ name: category.name, id: category.id, before: { categoryId, subCategoryId } })
+    update({ categoryId: category.id, subCategoryId: part?.id ?? null })
+  }
+  return (
+    <>
+      {/* It names the first proposal alone, so that it is silent while only the others change. */}
+      <p role="status" className="hidden-visually">
+        {isTaken || name === undefined ? '' : say`Vorschlag für die Kategorie: ${isolated(name)}`}
+      </p>
+      {isTaken ? (
+        <Taken
+          name={taken.name}
+          onUndo={() => {
+            update(taken.before)
+            setTaken(null)
+          }}
+        />
+      ) : (
+        <Offered guesses={guesses} hasChosen={draft.categoryId !== null} onTake={take} />
+      )}
+    </>
+  )
+}
+
+type OfferedProps = {
+  guesses: readonly ShownGuess[]
+  hasChosen: boolean
+  onTake: (guess: ShownGuess) => void
+}
+
+function Offered({ guesses, hasChosen, onTake }: OfferedProps) {
+  if (guesses.length === 0) return null
+  return (
+    <fieldset className={styles.guesses}>
+      <legend>{hasChosen ? say`Passt das besser zu:` : say`Passt das zu:`}</legend>
+      <ul>
+        {guesses.map((guess) => (
+          <li key={guess.category.id}>
+            <button type="button" className={styles.guess} onClick={() => onTake(guess)}>
+              <CategoryIcon icon={guess.category.icon} />
+              <span className={styles.guessName} lang="de">
+                {guess.category.name}
+                {guess.part === null ? null : <span className={styles.guessPart}>{guess.part.name}</span>}
+              </span>
+              <span className={styles.why}>
+                {rich`Wegen: ${<span lang="de">{guess.words.map((word) => `„${word}“`).join(', ')}</span>}`}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}
+
+/** The pressed button is gone, so the focus goes to what came in its place. */
+function Taken({ name, onUndo }: { name: string; onUndo: () => void }) {
+  const text = useRef<HTMLParagraphElement>(null)
+  useEffect(() => text.current?.focus({ preventScroll: true }), [])
+  return (
+    <div className={styles.taken}>
+      <p ref={text} tabIndex={-1}>
+        {rich`Gewählt: ${<strong lang="de">{name}</strong>}`}
+      </p>
+      <Button variant="quiet" onClick={onUndo}>
+        {say`Zurücknehmen`}
+      </Button>
+    </div>
+  )
+}
