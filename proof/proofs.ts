@@ -13,6 +13,7 @@ import { holdsOut, proveFuzz } from './fuzz/prove-fuzz.ts'
 import { isEachFound, proveAddresses } from './geodata/addresses.ts'
 import { proveGeodata } from './geodata/geodata.ts'
 import { proveGeodataSize } from './geodata/geodata-size.ts'
+import { isGuessed, proveGuesses } from './guesses/prove-guesses.ts'
 import { isFollowed, proveGuide } from './guide/prove-guide.ts'
 import { isRunnable, proveImage } from './image/prove-image.ts'
 import { isBounded, proveImport } from './imports/prove-import.ts'
@@ -137,6 +138,12 @@ export const PROOFS: readonly Proof[] = [
     shows: 'A file of a large city is imported in bounded memory.',
     prove: proveGeodataSize,
   },
+  aProof(
+    'guesses',
+    'Guessed categories are right more often than those of a keyword index.',
+    proveGuesses,
+    isGuessed,
+  ),
   aProof(
     'guide',
     'The blocks of the install guide lead a bare Debian to a report in a new town, and through an upgrade.',

@@ -7,10 +7,7 @@ export const MOST_GUESSES = 3
 /** Most words that a proposal names as its reason. */
 export const MOST_REASONS = 3
 
-/**
- * Least confidence of a first proposal, from 0 to 1: below it more than half of the proposals for measured
- * texts were wrong.
- */
+/** Least confidence of a first proposal, from 0 to 1: below it about half of those for measured texts are wrong. */
 export const LEAST_FIRST = 0.4
 /** Least confidence of a second and third proposal. */
 export const LEAST_FURTHER = 0.1

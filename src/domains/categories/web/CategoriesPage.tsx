@@ -11,6 +11,7 @@ import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
 import type { Route } from './+types/CategoriesPage.ts'
 import { CategoriesPageDocument } from './CategoriesPage.generated.ts'
 import { CategoryTable } from './CategoryTable.tsx'
+import { GuessSetting } from './guesses/GuessSetting.tsx'
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   return loadPrivate(CategoriesPageDocument, { slug: params.slug }, { fresh: true })
@@ -49,6 +50,7 @@ export default function CategoriesPage({ loaderData: { data, errors } }: Route.C
         </EmptyState>
       ) : null}
       {town ? <CategoryTable town={town} categories={town.categories} /> : null}
+      {town ? <GuessSetting town={town} /> : null}
     </AdministrationFrame>
   )
 }

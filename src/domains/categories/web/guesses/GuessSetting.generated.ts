@@ -1,0 +1,7 @@
+/* Generated from GuessSetting.graphql: do not edit. */
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type GuessSettingFragment = { id: number, guessesCategories: boolean, guessFigures: { learnedAt: string, reports: number, tried: number, firstRight: number, threeRight: number } | null };
+
+export const GuessSettingFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"GuessSetting"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Municipality"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"guessesCategories"}},{"kind":"Field","name":{"kind":"Name","value":"guessFigures"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"learnedAt"}},{"kind":"Field","name":{"kind":"Name","value":"reports"}},{"kind":"Field","name":{"kind":"Name","value":"tried"}},{"kind":"Field","name":{"kind":"Name","value":"firstRight"}},{"kind":"Field","name":{"kind":"Name","value":"threeRight"}}]}}]}}]} as unknown as DocumentNode<GuessSettingFragment, unknown>;

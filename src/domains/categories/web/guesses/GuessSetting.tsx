@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { UpdateMunicipalityDocument } from '#domains/municipalities/web/settings/MunicipalitySettings.generated.ts'
+import { say } from '#kit/common/say.ts'
+import { mutate } from '#kit/web/data/mutate.ts'
+import { useAct } from '#kit/web/data/use-act.ts'
+import { Messages } from '#kit/web/ui/Messages.tsx'
+import { Switch } from '#kit/web/ui/Switch.tsx'
+import type { GuessSettingFragment } from './GuessSetting.generated.ts'
+import styles from './GuessSetting.module.css'
+import { figuresText } from './guess-words.ts'
+
+/** Whether the form proposes categories, and how often the proposals would have been right. */
+export function GuessSetting({ town }: { town: GuessSettingFragment }) {
+  const { revalidate } = useRevalidator()
+  const [wanted, setWanted] = useState<boolean | null>(null)
+  const { run, isPending, errors } = useAct(
+    async () => {
+      setWanted(!town.guessesCategories)
+      const guessesCategories = !town.guessesCategories
+      const outcome = await mutate(UpdateMunicipalityDocument, {
+        municipality: { id: town.id, guessesCategories },
+      })
+      if (!outcome.ok) setWanted(null)
+      return outcome
+    },
+    async () => {
+      await revalidate()
+      setWanted(null)
+    },
+  )
+  return (
+    <section aria-labelledby="vorschlaege" className={styles.setting}>
+      <h2 id="vorschlaege">{say`Vorschläge beim Melden`}</h2>
+      <Switch
+        label={say`Kategorien aus dem Text vorschlagen`}
+        description={say`Wer schreibt und noch keine Kategorie gewählt hat, sieht bis zu drei Vorschläge. Gewählt wird nie von selbst. Der Text bleibt auf diesem Server.`}
+        isOn={wanted ?? town.guessesCategories}
+        isPending={isPending}
+        onSwitch={run}
+      />
+      <Messages errors={errors} />
+      {town.guessesCategories ? <p>{figuresText(town.guessFigures)}</p> : null}
+    </section>
+  )
+}
