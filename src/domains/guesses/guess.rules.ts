@@ -24,7 +24,7 @@ export const LEAST_SEEN = 3
 export const MOST_WORDS_KEPT = 4000
 /** New reports after which a town's words are counted anew. A deleted or changed one always does that. */
 export const LEAST_NEW = 10
-/** Fewest reports for a figure: of fewer a percentage says nothing. */
+/** Fewest reports that a town learns from: with fewer nobody can tell whether it helps. */
 export const LEAST_TRIED = 50
 /** Most reports that are held out to be tried. */
 export const MOST_TRIED = 1000

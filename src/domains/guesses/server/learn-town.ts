@@ -9,8 +9,8 @@ import {
   stateOfReports,
   townsToLearn,
 } from './guess-models.sql.ts'
-import { heldOut } from './held-out.ts'
-import { type CountedReport, cappedByAuthor, counted, townWordsOf } from './model/town-words.ts'
+import { triedWords } from './held-out.ts'
+import { type CountedReport, cappedByAuthor, counted } from './model/town-words.ts'
 import { searchedCategories } from './searched-categories.ts'
 
 type Learning = Pick<Context, 'db' | 'clock'>
@@ -43,9 +43,9 @@ export async function learnTown({ db, clock }: Learning, municipalityId: number)
     reports.push(counted(row))
     if (at % AT_ONCE === 0) await nextTurn()
   }
-  const figures = await heldOut(await searchedCategories(db, municipalityId), reports)
+  const { words, figures } = await triedWords(await searchedCategories(db, municipalityId), reports)
   const row = { municipalityId, learnedAt: clock.now(), fingerprint, lastReportId, reports: reports.length }
-  await db.transaction().execute((trx) => saveModel(trx, { ...row, ...figures }, townWordsOf(reports)))
+  await db.transaction().execute((trx) => saveModel(trx, { ...row, ...figures }, words))
   return true
 }
 

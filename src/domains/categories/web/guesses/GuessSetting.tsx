@@ -14,20 +14,16 @@ import { figuresText } from './guess-words.ts'
 export function GuessSetting({ town }: { town: GuessSettingFragment }) {
   const { revalidate } = useRevalidator()
   const [wanted, setWanted] = useState<boolean | null>(null)
+  const isOn = wanted ?? town.guessesCategories
   const { run, isPending, errors } = useAct(
     async () => {
-      setWanted(!town.guessesCategories)
-      const guessesCategories = !town.guessesCategories
-      const outcome = await mutate(UpdateMunicipalityDocument, {
-        municipality: { id: town.id, guessesCategories },
-      })
+      setWanted(!isOn)
+      const municipality = { id: town.id, guessesCategories: !isOn }
+      const outcome = await mutate(UpdateMunicipalityDocument, { municipality })
       if (!outcome.ok) setWanted(null)
       return outcome
     },
-    async () => {
-      await revalidate()
-      setWanted(null)
-    },
+    () => revalidate(),
   )
   return (
     <section aria-labelledby="vorschlaege" className={styles.setting}>
@@ -35,12 +31,12 @@ export function GuessSetting({ town }: { town: GuessSettingFragment }) {
       <Switch
         label={say`Kategorien aus dem Text vorschlagen`}
         description={say`Wer schreibt und noch keine Kategorie gewählt hat, sieht bis zu drei Vorschläge. Gewählt wird nie von selbst. Der Text bleibt auf diesem Server.`}
-        isOn={wanted ?? town.guessesCategories}
+        isOn={isOn}
         isPending={isPending}
         onSwitch={run}
       />
       <Messages errors={errors} />
-      {town.guessesCategories ? <p>{figuresText(town.guessFigures)}</p> : null}
+      {isOn ? <p>{figuresText(town.guessFigures)}</p> : null}
     </section>
   )
 }
