@@ -1,4 +1,4 @@
-/** Longest text that is guessed from, in characters: a title and a description. More is BAD_USER_INPUT. */
+/** Longest text that is guessed from, in characters: a title and a description. More is BAD_USER_INPUT (rule 157). */
 export const GUESS_TEXT = 5000
 /** Fewest characters before a form asks: fewer hold no word that says anything. */
 export const LEAST_GUESSED = 8
@@ -14,7 +14,7 @@ export const LEAST_FURTHER = 0.1
 /** Least confidence of a proposal beside a chosen category: of 100 such proposals some 95 were right. */
 export const LEAST_DOUBT = 0.95
 
-/** Newest reports that a town's words are counted from. */
+/** Newest reports that a town's words are counted from (rule 158). */
 export const MOST_LEARNED = 5000
 /** Reports of one author that count: a flood by one person does not become a town's habit. */
 export const MOST_OF_AUTHOR = 10

@@ -10,5 +10,5 @@ export function figuresText(figures: GuessSettingFragment['guessFigures']): stri
   const { tried, firstRight, threeRight } = figures
   const percent = (count: number) => numberText(Math.round((100 * count) / tried))
   const number = numberText(tried)
-  return say`Von ${number} Meldungen hätte der Vorschlag in ${percent(firstRight)} % gestimmt (unter den ersten drei: ${percent(threeRight)} %). Geprüft wurde mit Meldungen, aus denen dafür nicht gelernt wurde.`
+  return say`Von ${number} Meldungen hätte der Vorschlag in ${percent(firstRight)}\u00a0% gestimmt (unter den ersten drei: ${percent(threeRight)}\u00a0%). Geprüft wurde mit Meldungen, aus denen dafür nicht gelernt wurde.`
 }

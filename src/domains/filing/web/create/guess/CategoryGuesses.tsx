@@ -80,7 +80,7 @@ function Offered({ guesses, hasChosen, onTake }: OfferedProps) {
 /** The pressed button is gone, so the focus goes to what came in its place. */
 function Taken({ name, onUndo }: { name: string; onUndo: () => void }) {
   const text = useRef<HTMLParagraphElement>(null)
-  useEffect(() => text.current?.focus({ preventScroll: true }), [])
+  useEffect(() => text.current?.focus(), [])
   return (
     <div className={styles.taken}>
       <p ref={text} tabIndex={-1}>
