@@ -23,14 +23,20 @@ const FOLDS = 5
 /** Least share of right proposals in percent, first and among three, that the product promises. */
 const PROMISED = { first: 75, three: 90 }
 
-/** The model keeps its promise, and is better than both ways of asking the words of categories, beyond chance. */
+/**
+ * The model keeps its promise, and is better than both ways of asking the words of categories, beyond
+ * chance.
+ */
 export const isGuessed = ({ base, search, words }: GuessFigures): boolean =>
   base.texts >= 1000 &&
   base.first.low > PROMISED.first &&
   base.three.low > PROMISED.three &&
   [search, words].every((floor) => base.first.low > floor.first.high && base.three.low > floor.three.high)
 
-/** Measures texts that the base does not contain: four towns of fixtures together, and the demo's reports apart. */
+/**
+ * Measures texts that the base does not contain: four towns of fixtures together, and the demo's reports
+ * apart.
+ */
 export async function proveGuesses(): Promise<GuessFigures> {
   const hits = MEASURED_TOWNS.map((town) => [town.name, measured(town)] as const)
   const together = (way: Way) => ratesOf(hits.map(([, each]) => each[way]))

@@ -54,7 +54,7 @@ test('proposals are reached and taken with the keyboard', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Zurücknehmen' })).toBeFocused()
 })
 
-test('a chosen category stays, and only a very likely other one is offered', async ({ page }) => {
+test('a chosen category stays, and only a very likely one is offered', async ({ page }) => {
   await openConcern(page)
   await page.getByRole('radio', { name: /^Grün & Spielplätze/ }).check()
   await page.getByLabel('Beschreibung').fill(TEXT)

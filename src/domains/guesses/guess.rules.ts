@@ -1,4 +1,7 @@
-/** Longest text that is guessed from, in characters: a title and a description. More is BAD_USER_INPUT (rule 157). */
+/**
+ * Longest text that is guessed from, in characters: a title and a description. More is BAD_USER_INPUT
+ * (rule 157).
+ */
 export const GUESS_TEXT = 5000
 /** Fewest characters before a form asks: fewer hold no word that says anything. */
 export const LEAST_GUESSED = 8
@@ -7,7 +10,10 @@ export const MOST_GUESSES = 3
 /** Most words that a proposal names as its reason. */
 export const MOST_REASONS = 3
 
-/** Least confidence of a first proposal, from 0 to 1: below it about half of those for measured texts are wrong. */
+/**
+ * Least confidence of a first proposal, from 0 to 1: below it about half of those for measured texts are
+ * wrong.
+ */
 export const LEAST_FIRST = 0.4
 /** Least confidence of a second and third proposal. */
 export const LEAST_FURTHER = 0.1
@@ -18,7 +24,10 @@ export const LEAST_DOUBT = 0.95
 export const MOST_LEARNED = 5000
 /** Reports of one author that count: a flood by one person does not become a town's habit. */
 export const MOST_OF_AUTHOR = 10
-/** A word is kept if so many reports by as many authors contain it. A name of somebody does not come back out. */
+/**
+ * A word is kept if so many reports by as many authors contain it. A name of somebody does not come back
+ * out.
+ */
 export const LEAST_SEEN = 3
 /** Most words that are kept for a town, the most frequent ones. */
 export const MOST_WORDS_KEPT = 4000

@@ -9,8 +9,8 @@ export function guessedText({ title, description }: { title: string; description
 }
 
 /**
- * The guesses that a form shows: all while nothing is chosen. Beside a chosen category only one, and only where
- * that is very likely: then the chosen one is very unlikely.
+ * The guesses that a form shows: all while nothing is chosen. Beside a chosen category only one, and only
+ * where that is very likely: then the chosen one is very unlikely.
  * @param guesses likeliest first; their confidences add up to at most 1
  */
 export function shownGuesses<Each extends Guess>(

@@ -42,7 +42,7 @@ async function aHabit(site: TestSite, town: Town, category: Category, title: str
 
 const learn = (site: TestSite) => learnTowns(site.services)
 
-test('a text gets its category with the typed words that speak for it', async () => {
+test('a text gets its category with the words that speak for it', async () => {
   await using site = await aSite()
   const { town, lamps, bins } = await aGuessingTown(site)
   const [first, ...others] = await guessed(site, town, 'Seit Montag brennt die Strassenlampe vorm Haus nicht')

@@ -13,9 +13,9 @@ const FOLDS = 5
 const AT_ONCE = 20
 
 /**
- * The words that a town guesses with, and how good they are. The newest reports are tried, each with words that
- * were counted without its fifth of all. Where the base alone does better, the town's words are left out: a town
- * with many categories needs many reports. With fewer than `LEAST_TRIED` nothing is learned.
+ * The words that a town guesses with, and how good they are. The newest reports are tried, each with words
+ * that were counted without its fifth of all. Where the base alone does better, the town's words are left
+ * out: a town with many categories needs many reports. With fewer than `LEAST_TRIED` nothing is learned.
  */
 export async function triedWords(
   categories: readonly SearchedCategory[],

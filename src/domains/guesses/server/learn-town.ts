@@ -29,8 +29,9 @@ export async function learnTowns(context: Learning): Promise<number> {
 }
 
 /**
- * Counts a town's words anew, from its reports alone. Nothing of a former count is kept, so words of reports
- * that were deleted, covered or made internal are gone. Without a reason it changes nothing and returns false.
+ * Counts a town's words anew, from its reports alone. Nothing of a former count is kept, so words of
+ * reports that were deleted, covered or made internal are gone. Without a reason it changes nothing and
+ * returns false.
  */
 export async function learnTown({ db, clock }: Learning, municipalityId: number): Promise<boolean> {
   const [former] = await findModels(db, [municipalityId])
@@ -49,7 +50,10 @@ export async function learnTown({ db, clock }: Learning, municipalityId: number)
   return true
 }
 
-/** The reports and their digest, both from one moment: a report that goes in between must not stay unnoticed. */
+/**
+ * The reports and their digest, both from one moment: a report that goes in between must not stay
+ * unnoticed.
+ */
 const snapshot = (db: Learning['db'], municipalityId: number) =>
   db
     .transaction()

@@ -3,8 +3,8 @@ import { STREETS } from './streets.ts'
 import { TIDINESS } from './tidiness.ts'
 
 /**
- * Words that find a town's category for each kind of the base, the most exact first. A kind is filed where the
- * category search leads for the first words that lead anywhere; "Sonstiges" is only for the last.
+ * Words that find a town's category for each kind of the base, the most exact first. A kind is filed where
+ * the category search leads for the first words that lead anywhere; "Sonstiges" is only for the last.
  */
 const LEADS = `
 schlagloch: Schlagloch, Straßenschaden, Fahrbahn, Straße

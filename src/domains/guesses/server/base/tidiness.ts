@@ -1,4 +1,7 @@
-/** Texts of waste, damage on purpose, animals, noise, praise and buildings: "== kind", then one text a line. */
+/**
+ * Texts of waste, damage on purpose, animals, noise, praise and buildings: "== kind", then one text a
+ * line.
+ */
 export const TIDINESS = `
 == wilder-muell
 Wilder Müll am Waldrand, Säcke abgeladen

@@ -35,7 +35,7 @@ test('no measured text is in the base, and each has a category', () => {
   expect(texts.filter(({ categoryIndex }) => categoryIndex < 0)).toEqual([])
 })
 
-test('each kind of the base has texts, and a category in each town', () => {
+test('each kind has texts, and a category in each town', () => {
   for (const { name, texts } of BASE_KINDS) expect(texts.length, name).toBeGreaterThanOrEqual(5)
   for (const { name, categories } of MEASURED_TOWNS)
     expect(kindsInTown(categories).size, name).toBe(BASE_KINDS.length)

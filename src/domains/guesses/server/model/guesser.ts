@@ -60,8 +60,8 @@ function countsOf(kind: BaseKind): ReadonlyMap<string, number> {
 const sum = (numbers: Iterable<number>): number => [...numbers].reduce((all, each) => all + each, 0)
 
 /**
- * A multinomial naive Bayes classifier. Its classes are the kinds of the base, each filed in one of the town's
- * categories, and the town's categories with its own words and those of their kinds.
+ * A multinomial naive Bayes classifier. Its classes are the kinds of the base, each filed in one of the
+ * town's categories, and the town's categories with its own words and those of their kinds.
  */
 export function guesserOf(categories: readonly SearchedCategory[], own: TownWords): Guesser {
   const filed = kindsInTown(categories)

@@ -31,7 +31,10 @@ export function cappedByAuthor<Report extends { author: string }>(reports: reado
   })
 }
 
-/** Counts words by category. Words of few reports or few authors are left out, and so are all beyond a bound. */
+/**
+ * Counts words by category. Words of few reports or few authors are left out, and so are all beyond a
+ * bound.
+ */
 export function townWordsOf(reports: readonly CountedReport[]): TownWords {
   const seen = new Map<string, { number: number; authors: Set<string>; by: Record<number, number> }>()
   const all: Record<number, number> = {}

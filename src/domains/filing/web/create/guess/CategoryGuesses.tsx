@@ -67,7 +67,7 @@ function Offered({ guesses, hasChosen, onTake }: OfferedProps) {
                 {guess.part === null ? null : <span className={styles.guessPart}>{guess.part.name}</span>}
               </span>
               <span className={styles.why}>
-                {rich`Wegen: ${<span lang="de">{guess.words.map((word) => `„${word}“`).join(', ')}</span>}`}
+                {rich`Wegen: ${<span lang="de">{guess.words.map((word) => say`„${word}“`).join(', ')}</span>}`}
               </span>
             </button>
           </li>
