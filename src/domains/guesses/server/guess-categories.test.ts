@@ -153,3 +153,13 @@ test('administrators see how often guesses were right, and switch them off', asy
   await learn(site)
   expect(await site.services.db.selectFrom('guessModel').selectAll().execute(), 'its words go').toEqual([])
 })
+
+test('a title that begins with a category’s name teaches nothing', async () => {
+  await using site = await aSite()
+  const { town, bins } = await aGuessingTown(site)
+  await aCategory(site, town, { name: 'Quittengelee' })
+  await aHabit(site, town, bins, 'Quittengelee am Markt')
+  await learn(site)
+  const { words } = await site.services.db.selectFrom('guessModel').select('words').executeTakeFirstOrThrow()
+  expect(JSON.stringify(words)).not.toContain('quitten')
+})

@@ -36,10 +36,16 @@ export async function townsToLearn(db: Db): Promise<{ id: number; guesses: boole
 
 /**
  * The public reports that a town learns from, the newest ones: those of which staff have begun, so that the
- * category is theirs. Where the author is gone, all of a day count as one author.
+ * category is theirs. Where the author is gone, all of a day count as one author. A title that begins with
+ * the name of a category is left out: the program made it of that name, and would learn from its own answer.
  */
 const learnable = (municipalityId: number, most: number, upTo: number | null) => sql`
-  select r.id, r.category_id, r.title, r.description,
+  select r.id, r.category_id, r.description,
+    case when exists(select from category k
+        left join sub_category sk on sk.municipality_id = ${municipalityId} and sk.category_id = k.id
+        where k.municipality_id = ${municipalityId}
+        and (starts_with(r.title, k.name) or starts_with(r.title, sk.name)))
+      then '' else r.title end as title,
     coalesce('p' || r.person_id, 'd' || r.created_at::date) as author
   from report r
   join status s on s.municipality_id = ${municipalityId} and s.id = r.status_id and s.kind in ('ACCEPTED', 'DONE', 'NOT_POSSIBLE')

@@ -2,6 +2,7 @@ import { ClipboardCheck, Reply } from 'lucide-react'
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { may } from '#domains/access/web/may.ts'
+import { CLOSED_KINDS } from '#domains/municipalities/municipality.rules.ts'
 import { createCommentPath } from '#domains/paths.ts'
 import { editUserPath } from '#domains/staff-paths.ts'
 import { isolated } from '#kit/common/direction.ts'
@@ -40,6 +41,10 @@ const FacesPart = lazy(() =>
 )
 const FloodPart = lazy(() =>
   import('#domains/floods/web/FloodPart.tsx').then((module) => ({ default: module.FloodPart })),
+)
+
+const GuessPart = lazy(() =>
+  import('../guess/GuessPart.tsx').then((module) => ({ default: module.GuessPart })),
 )
 
 const AnswersPart = lazy(() =>
@@ -137,6 +142,11 @@ export function ReportStaffPanel({ report, town, isWithoutActs = false }: Props)
       <Suspense>
         <ObjectionPart report={report} town={town} refresh={processing.refresh} />
       </Suspense>
+      {!CLOSED_KINDS.has(report.status.kind) && may('update', 'report', report, 'category') ? (
+        <Suspense>
+          <GuessPart key={report.id} report={report} town={town} processing={processing} />
+        </Suspense>
+      ) : null}
       <AssignForm report={report} processing={processing} />
       <Suspense>
         <ResponsibilityPart report={report} town={town} refresh={processing.refresh} />

@@ -1,0 +1,61 @@
+import { useNavigate } from 'react-router'
+import { guessedText, shownGuesses } from '#domains/guesses/shown-guesses.rules.ts'
+import { reportPath } from '#domains/paths.ts'
+import { isolated } from '#kit/common/direction.ts'
+import { say } from '#kit/common/say.ts'
+import { useAct } from '#kit/web/data/use-act.ts'
+import { useDebouncedQuery } from '#kit/web/data/use-debounced-query.ts'
+import { showToast } from '#kit/web/toast/toasts.ts'
+import { Button } from '#kit/web/ui/Button.tsx'
+import { Messages } from '#kit/web/ui/Messages.tsx'
+import styles from '../processing/ReportStaffPanel.module.css'
+import type { Processing } from '../processing/use-processing.ts'
+import { ReportGuessDocument } from './ReportGuess.generated.ts'
+
+type Props = {
+  report: { title: string; description: string; category: { id: number } }
+  town: { id: number }
+  processing: Processing
+}
+
+const AT_ONCE = { pause: 0, fresh: false }
+
+/** Tells staff that another category is very likely for the words of a report, and moves it with one click. */
+export function GuessPart({ report, town, processing }: Props) {
+  const navigate = useNavigate()
+  const text = guessedText(report)
+  const asked = text === null ? null : { municipalityId: town.id, text }
+  const { data, isCurrent } = useDebouncedQuery(ReportGuessDocument, asked, AT_ONCE)
+  const guesses = (data?.categoryGuesses ?? []).flatMap(({ category, ...guess }) =>
+    category === null ? [] : [{ ...guess, category, categoryId: category.id }],
+  )
+  const [guess] = isCurrent ? shownGuesses(guesses, report.category.id) : []
+  const { run, isPending, errors } = useAct(
+    () =>
+      processing.save({
+        categoryId: guess?.category.id ?? null,
+        subCategoryId: guess?.subCategory?.id ?? null,
+      }),
+    async (saved) => {
+      // Null: the inbox says it, and offers to undo it.
+      if (saved === null) return
+      showToast(say`Die Einordnung ist gespeichert.`)
+      await navigate(reportPath(saved), { replace: true, preventScrollReset: true })
+    },
+  )
+  if (guess === undefined) return <Messages errors={errors} />
+  const words = guess.words.map((word) => say`„${word}“`).join(', ')
+  return (
+    <div className={styles.step}>
+      <Messages errors={errors} />
+      <p>
+        <strong>{say`Vielleicht: ${isolated(guess.category.name)}`}</strong>
+        <br />
+        {say`Wegen: ${words}`}
+      </p>
+      <Button isPending={isPending} onClick={run}>
+        {say`Kategorie übernehmen`}
+      </Button>
+    </div>
+  )
+}
