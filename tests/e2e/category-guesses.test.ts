@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { fileReport } from './demo-report.ts'
 import { expect, expectGoodScreen, signedIn, test, visit } from './site.ts'
 import { createPath } from './writing.ts'
 
@@ -76,4 +77,21 @@ test('administrators switch proposals off and on', async ({ page }) => {
   await expectGoodScreen(page)
   await toggle.click()
   await expect(toggle).toBeChecked()
+})
+
+test('staff move a report to a very likely category with one click', async ({ page }) => {
+  const report = await fileReport(page, 'verwaltung', {
+    category: 'friedhof',
+    title: `Nachts ist es finster ${Date.now()}`,
+    description: TEXT,
+  })
+  await signedIn(page, 'verwaltung')
+  await visit(page, report.path)
+  await expect(page.getByText('Vielleicht: Beleuchtung')).toBeVisible()
+  await expectGoodScreen(page)
+  await page.getByRole('button', { name: 'Kategorie übernehmen' }).click()
+  await expect(page.getByText('Die Einordnung ist gespeichert.')).toBeVisible()
+  await expect(page).toHaveURL(/\/beleuchtung\//)
+  await expect(page.getByText('Vielleicht: Beleuchtung')).toHaveCount(0)
+  await report.setStatus('DONE')
 })
