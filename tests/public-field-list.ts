@@ -14,7 +14,7 @@ BalanceMonth: closed created firstDay open reopened
 BalancePlace: close closed created name open
 BalanceWait: count
 Category: duplicateRadius hint icon id image isDangerous name permissions questionSet slug subCategories thingKind
-CategoryGuess: category confidence subCategory words
+CategoryGuess: category confidence words
 CategorySuggestion: category subCategory
 ClosingPhoto: answeredAt photo
 CmsImage: caption fileName link name

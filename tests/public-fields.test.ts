@@ -129,7 +129,7 @@ async function aScene(site: TestSite) {
     boundary: JSON.stringify([square]),
   }
   await db.updateTable('municipality').set(shown).execute()
-  const category = await aCategory(site, town)
+  const category = await aCategory(site, town, { name: 'Laternen' })
   const chosen = { hint: 'Schlagloch', isDangerous: true, image: '/strasse.webp' }
   const recipients = { additionalRecipients: ['geheim@bauhof.example'] }
   await db

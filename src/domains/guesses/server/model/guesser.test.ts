@@ -81,3 +81,10 @@ test('confidences add up to one, and an unknown word guesses nothing', () => {
   expect(all).toBeCloseTo(1)
   expect(guesser('xqzv')).toEqual([])
 })
+
+test('a town without a category for a text gets no guess', () => {
+  const [lamps] = categories
+  const guesser = guesserOf(lamps === undefined ? [] : [lamps], NO_WORDS)
+  expect(guesser('Die Laterne ist dunkel')[0]?.confidence).toBeGreaterThan(0.8)
+  expect(guesser('Hundekot auf dem Weg')[0]?.confidence).toBeLessThan(0.1)
+})

@@ -26,10 +26,12 @@ const OWN_HALF = 300
 const INDEPENDENT = 20
 /** A word is named as a reason if it makes its category so many times as likely as the others. */
 const LEAST_REASON = 1.5
+/** Beside the strongest word, weak ones like "mehr" are no reason. */
+const LEAST_OF_BEST = 0.3
 
-/** A class of texts: its features with their weights. */
+/** A class of texts: its features with their weights. Null: the town has no category for them. */
 type Texts = {
-  categoryId: number
+  categoryId: number | null
   subCategoryId: number | null
   prior: number
   counts: Map<string, number>
@@ -57,6 +59,9 @@ function countsOf(kind: BaseKind): ReadonlyMap<string, number> {
   return counts
 }
 
+/** Kinds that a town has no category for compete all the same: else any text would fit the others. */
+const NOWHERE = { categoryId: null, subCategoryId: null }
+
 const sum = (numbers: Iterable<number>): number => [...numbers].reduce((all, each) => all + each, 0)
 
 /**
@@ -67,8 +72,8 @@ export function guesserOf(categories: readonly SearchedCategory[], own: TownWord
   const filed = kindsInTown(categories)
   const reports = sum(categories.map(({ id }) => own.reports[id] ?? 0))
   const ownShare = reports / (reports + OWN_HALF)
-  const classes: Texts[] = [...filed].map(([kind, place]) => ({
-    ...place,
+  const classes: Texts[] = BASE_KINDS.map((kind) => ({
+    ...(filed.get(kind) ?? NOWHERE),
     prior: (1 - ownShare) / BASE_KINDS.length,
     counts: new Map(countsOf(kind)),
     total: 0,
@@ -112,12 +117,13 @@ function guess(classes: readonly Texts[], known: ReadonlySet<string>, words: rea
   const highest = Math.max(...logs)
   const shares = logs.map((log) => Math.exp((log - highest) * tempered))
   const whole = sum(shares)
-  const places = Map.groupBy(classes.keys(), (at) => classes[at]?.categoryId ?? 0)
+  const places = Map.groupBy(classes.keys(), (at) => classes[at]?.categoryId ?? null)
   return [...places]
-    .map(([categoryId, members]) => {
+    .flatMap(([categoryId, members]) => {
+      if (categoryId === null) return []
       const confidence = sum(members.map((at) => shares[at] ?? 0)) / whole
       const best = members.toSorted((one, other) => (shares[other] ?? 0) - (shares[one] ?? 0))[0] ?? 0
-      return { categoryId, subCategoryId: classes[best]?.subCategoryId ?? null, confidence, best }
+      return [{ categoryId, subCategoryId: classes[best]?.subCategoryId ?? null, confidence, best }]
     })
     .toSorted((one, other) => other.confidence - one.confidence)
     .map(({ best, ...each }) => ({ ...each, words: reasons(featured, byWord, classes, best) }))
@@ -132,13 +138,14 @@ function reasons(
 ): string[] {
   const own = classes[best]?.categoryId
   const others = [...classes.keys()].filter((at) => classes[at]?.categoryId !== own)
-  return words
-    .map(({ form }, index) => {
-      const all = byWord[index] ?? []
-      const middle = sum(others.map((at) => all[at] ?? 0)) / Math.max(1, others.length)
-      return { form, gain: (all[best] ?? 0) - middle }
-    })
-    .filter(({ gain }) => gain > Math.log(LEAST_REASON))
+  const gains = words.map(({ form }, index) => {
+    const all = byWord[index] ?? []
+    const middle = sum(others.map((at) => all[at] ?? 0)) / Math.max(1, others.length)
+    return { form, gain: (all[best] ?? 0) - middle }
+  })
+  const least = Math.max(Math.log(LEAST_REASON), Math.max(...gains.map(({ gain }) => gain)) * LEAST_OF_BEST)
+  return gains
+    .filter(({ gain }) => gain > least)
     .toSorted((one, other) => other.gain - one.gain)
     .slice(0, MOST_REASONS)
     .map(({ form }) => form)
