@@ -20,7 +20,7 @@ type Props = {
 
 const AT_ONCE = { pause: 0, fresh: false }
 
-/** Tells staff that another category is very likely for the words of a report, and moves it with one click. */
+/** Tells staff that another category is very likely for a report, and moves it there with one click. */
 export function GuessPart({ report, town, processing }: Props) {
   const navigate = useNavigate()
   const text = guessedText(report)
