@@ -40,6 +40,7 @@ const LATER = {
   checks: [
     'src/domains/comments/comment-input.rules.ts',
     'src/domains/exports/export.rules.ts',
+    'src/domains/guesses/shown-guesses.rules.ts',
     'src/domains/moderation/notice.rules.ts',
     'src/domains/reports/report-input.rules.ts',
   ],

@@ -14,6 +14,7 @@ import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import { DuplicateButton } from '../duplicate/DuplicateButton.tsx'
+import { GuessPart } from '../guess/GuessPart.tsx'
 import { InheritedNote } from '../notes/InheritedNote.tsx'
 import { AssignForm } from './AssignForm.tsx'
 import type { StaffTown } from './answer-report.ts'
@@ -41,10 +42,6 @@ const FacesPart = lazy(() =>
 )
 const FloodPart = lazy(() =>
   import('#domains/floods/web/FloodPart.tsx').then((module) => ({ default: module.FloodPart })),
-)
-
-const GuessPart = lazy(() =>
-  import('../guess/GuessPart.tsx').then((module) => ({ default: module.GuessPart })),
 )
 
 const AnswersPart = lazy(() =>
@@ -143,9 +140,7 @@ export function ReportStaffPanel({ report, town, isWithoutActs = false }: Props)
         <ObjectionPart report={report} town={town} refresh={processing.refresh} />
       </Suspense>
       {!CLOSED_KINDS.has(report.status.kind) && may('update', 'report', report, 'category') ? (
-        <Suspense>
-          <GuessPart key={report.id} report={report} town={town} processing={processing} />
-        </Suspense>
+        <GuessPart key={report.id} report={report} town={town} processing={processing} />
       ) : null}
       <AssignForm report={report} processing={processing} />
       <Suspense>
