@@ -66,6 +66,7 @@ alter table filing_trace drop constraint filing_trace_municipality_id_report_id_
 alter table flood drop constraint flood_municipality_id_fkey;
 alter table flood_report drop constraint flood_report_municipality_id_flood_id_fkey;
 alter table flood_report drop constraint flood_report_municipality_id_report_id_fkey;
+alter table guess_model drop constraint guess_model_municipality_id_fkey;
 alter table guest_report drop constraint guest_report_municipality_id_fkey;
 alter table guest_report drop constraint guest_report_municipality_id_report_id_fkey;
 alter table handover drop constraint handover_handed_by_id_fkey;
@@ -254,6 +255,7 @@ select create_distributed_table('emergency_account', 'municipality_id', colocate
 select create_distributed_table('filing_trace', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('flood', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('flood_report', 'municipality_id', colocate_with => 'status');
+select create_distributed_table('guess_model', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('guest_report', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('handover', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('handover_reply', 'municipality_id', colocate_with => 'status');
@@ -361,6 +363,7 @@ alter table filing_trace add constraint filing_trace_municipality_id_report_id_f
 alter table flood add constraint flood_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
 alter table flood_report add constraint flood_report_municipality_id_flood_id_fkey FOREIGN KEY (municipality_id, flood_id) REFERENCES flood(municipality_id, id) ON DELETE CASCADE;
 alter table flood_report add constraint flood_report_municipality_id_report_id_fkey FOREIGN KEY (municipality_id, report_id) REFERENCES report(municipality_id, id) ON DELETE CASCADE;
+alter table guess_model add constraint guess_model_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
 alter table guest_report add constraint guest_report_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
 alter table guest_report add constraint guest_report_municipality_id_report_id_fkey FOREIGN KEY (municipality_id, report_id) REFERENCES report(municipality_id, id) ON DELETE CASCADE;
 alter table handover add constraint handover_handed_by_id_fkey FOREIGN KEY (handed_by_id) REFERENCES person(id);

@@ -5,7 +5,7 @@ import { counted, NO_WORDS, townWordsOf } from '#domains/guesses/server/model/to
 import { demoTown } from '../../tests/fixtures/guesses/demo-town.ts'
 import { byModel, bySearch, byWords, type Hits, hitsOf } from '../../tests/fixtures/guesses/measure.ts'
 import { MEASURED_TOWNS, type MeasuredTown } from '../../tests/fixtures/guesses/towns.ts'
-import { type Share, wilson } from './wilson.ts'
+import { type Share, wilson } from '../tools/wilson.ts'
 
 /** Shares in percent, with the bounds of 95 % confidence by Wilson. */
 type Rates = { texts: number; first: Share; three: Share }

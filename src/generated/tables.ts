@@ -358,6 +358,18 @@ export interface FloodReport {
   reportId: number;
 }
 
+export interface GuessModel {
+  fingerprint: string;
+  firstRight: number;
+  lastReportId: number;
+  learnedAt: Timestamp;
+  municipalityId: Lasting<number>;
+  reports: number;
+  threeRight: number;
+  tried: number;
+  words: Json;
+}
+
 export interface GuestReport {
   content: Json | null;
   createdAt: Timestamp;
@@ -554,6 +566,7 @@ export interface Municipality {
   enabledFeatures: Generated<string[]>;
   firstActivatedAt: Timestamp | null;
   floodCheck: Generated<string>;
+  guessesCategories: Generated<boolean>;
   id: number;
   internalName: string;
   isActive: Generated<boolean>;
@@ -1455,6 +1468,7 @@ export interface DB {
   filingTrace: FilingTrace;
   flood: Flood;
   floodReport: FloodReport;
+  guessModel: GuessModel;
   guestReport: GuestReport;
   handover: Handover;
   handoverReply: HandoverReply;

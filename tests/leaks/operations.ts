@@ -6,7 +6,7 @@ import { EXPORT_MUTATIONS, EXPORT_QUERIES } from './export-operations.ts'
 import { INBOX_MUTATIONS, INBOX_QUERIES } from './inbox-operations.ts'
 import { NOTIFICATION_MUTATIONS, NOTIFICATION_QUERIES } from './notification-operations.ts'
 import type { Operation } from './operation.ts'
-import { PHOTO_MUTATIONS } from './photo-operations.ts'
+import { PHOTO_MUTATIONS, PHOTO_QUERIES } from './photo-operations.ts'
 import { REPORT_MUTATIONS, REPORT_QUERIES } from './report-operations.ts'
 import { hiddenIds } from './scene.ts'
 import { THING_MUTATIONS, THING_QUERIES } from './thing-operations.ts'
@@ -25,6 +25,7 @@ const text = (value: string) => JSON.stringify(value)
  */
 export const QUERIES: Record<string, Operation> = {
   ...CONTENT_QUERIES,
+  ...PHOTO_QUERIES,
   accountDeletion: { open: () => [''], shows: 'numbers of what is one’s own' },
   addressSuggestions: {
     open: ({ town }) => [`(municipalityId: ${town.id}, searchText: "Lindenweg")`],

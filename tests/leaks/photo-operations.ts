@@ -6,6 +6,14 @@ type Aimed = { aimed: (scene: OpenScene, secrets: Secrets) => string[]; shows: C
 /** The photo ids that the scene uses. */
 const hiddenPhotos = ({ hidden }: Secrets) => [hidden.waiting.id * 10, hidden.internal.id * 10]
 
+/** What was found on photos. */
+export const PHOTO_QUERIES: Record<string, Aimed> = {
+  possibleFaces: {
+    aimed: (_, secrets) => hiddenPhotos(secrets).map((id) => `(photoId: ${id})`),
+    shows: 'numbers alone',
+  },
+}
+
 /** Photos are uploaded, redacted and deleted; words are covered. */
 export const PHOTO_MUTATIONS: Record<string, Aimed> = {
   redactPhoto: {
@@ -14,6 +22,10 @@ export const PHOTO_MUTATIONS: Record<string, Aimed> = {
         (id) => `(photoId: ${id}, rectangles: [{ x: 0, y: 0, width: 1, height: 1 }], version: 1)`,
       ),
     shows: 'what removePhoto shows; the files of these photos are no pictures',
+  },
+  dismissPossibleFaces: {
+    aimed: (_, secrets) => hiddenPhotos(secrets).map((id) => `(photoId: ${id})`),
+    shows: ['waiting', 'internal'],
   },
   hideReportPlace: {
     aimed: (_, { hidden }) =>

@@ -108,6 +108,11 @@ redactPhoto: public                     | UNA       | FOR     | yes    | FOR    
 redactPhoto: waiting                    | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
 redactPhoto: internal                   | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
 redactPhoto: own public, of a comment   | -         | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
+dismissPossibleFaces: own waiting       | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
+dismissPossibleFaces: own public        | -         | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
+dismissPossibleFaces: public            | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
+dismissPossibleFaces: waiting           | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
+dismissPossibleFaces: internal          | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
 coverWords: own waiting                 | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
 coverWords: own public                  | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
 coverWords: public                      | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
@@ -214,6 +219,7 @@ const calls: Calls = {
   redactPhoto: async (cell) => ({
     args: `(photoId: ${await thePhoto(cell)}, rectangles: [{ x: 0, y: 0, width: 2, height: 2 }])`,
   }),
+  dismissPossibleFaces: async (cell) => ({ args: `(photoId: ${await thePhoto(cell)})` }),
   coverWords: async (cell) => {
     const { id } = await theReport(cell)
     const query = cell.site.services.db.selectFrom('report').select('title').where('id', '=', id)
