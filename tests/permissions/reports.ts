@@ -113,6 +113,11 @@ dismissPossibleFaces: own public        | -         | FOR     | yes    | FOR    
 dismissPossibleFaces: public            | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
 dismissPossibleFaces: waiting           | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
 dismissPossibleFaces: internal          | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
+possibleFaces: own waiting              | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
+possibleFaces: own public               | -         | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
+possibleFaces: public                   | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
+possibleFaces: waiting                  | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
+possibleFaces: internal                 | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
 coverWords: own waiting                 | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
 coverWords: own public                  | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
 coverWords: public                      | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
@@ -219,6 +224,7 @@ const calls: Calls = {
   redactPhoto: async (cell) => ({
     args: `(photoId: ${await thePhoto(cell)}, rectangles: [{ x: 0, y: 0, width: 2, height: 2 }])`,
   }),
+  possibleFaces: async (cell) => ({ args: `(photoId: ${await thePhoto(cell)})` }),
   dismissPossibleFaces: async (cell) => ({ args: `(photoId: ${await thePhoto(cell)})` }),
   coverWords: async (cell) => {
     const { id } = await theReport(cell)
