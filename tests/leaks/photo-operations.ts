@@ -6,7 +6,7 @@ type Aimed = { aimed: (scene: OpenScene, secrets: Secrets) => string[]; shows: C
 /** The photo ids that the scene uses. */
 const hiddenPhotos = ({ hidden }: Secrets) => [hidden.waiting.id * 10, hidden.internal.id * 10]
 
-/** What was found on photos. */
+/** Faces that were found on photos. */
 export const PHOTO_QUERIES: Record<string, Aimed> = {
   possibleFaces: {
     aimed: (_, secrets) => hiddenPhotos(secrets).map((id) => `(photoId: ${id})`),
