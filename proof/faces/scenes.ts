@@ -12,7 +12,7 @@ const FACE_HEIGHT = 340
 export const SIZES = { near: 280, middle: 120, far: 60 } as const
 export type FaceSize = keyof typeof SIZES
 
-/** Light and camera: as it is, mirrored, dark, out of focus, badly packed, tilted. */
+/** As it is, mirrored, dark, out of focus, pale, too bright; the last is strongly compressed as well. */
 const WAYS: readonly ((people: Sharp) => Sharp)[] = [
   (people) => people,
   (people) => people.flop(),

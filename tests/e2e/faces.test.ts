@@ -37,7 +37,7 @@ test('staff find the faces of a photo marked', async ({ page }) => {
   await visit(page, path)
   await page.getByRole('button', { name: 'Foto prüfen' }).click()
   const dialog = page.getByRole('dialog', { name: 'Foto schwärzen' })
-  await expect(dialog.getByText('An 3 Stellen ist vielleicht ein Gesicht.')).toBeVisible()
+  await expect(dialog.getByText('An 3 Stellen sind vielleicht Gesichter.')).toBeVisible()
   const places = dialog.getByRole('button', { name: /^Stelle \d: / })
   await expect(places).toHaveCount(3)
   await expectGoodScreen(page)
@@ -49,7 +49,7 @@ test('staff find the faces of a photo marked', async ({ page }) => {
   await expect(page.getByText('Auf einem Foto ist vielleicht ein Gesicht zu sehen.')).toBeHidden()
 })
 
-test('who sees no face says so', async ({ page }) => {
+test('staff dismiss the proposed faces of a photo', async ({ page }) => {
   const { path } = await aPhotographedTalk(page)
   await page.setViewportSize(DESK.viewport)
   await signedIn(page, 'verwaltung')

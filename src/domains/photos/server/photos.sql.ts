@@ -135,7 +135,7 @@ export async function insertUpload(db: Db, upload: Insertable<Upload>): Promise<
 }
 
 /** Marks an upload as complete, with what was found on it; false where its row is gone. */
-export async function setUploadSize(
+export async function completeUpload(
   db: Db,
   id: number,
   file: { width: number; height: number; size: number; possibleFaces: number[] | null },

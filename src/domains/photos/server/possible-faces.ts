@@ -2,7 +2,7 @@ import type { Db, Trx } from '#kit/server/database/db.ts'
 import type { PhotoRow } from './photos.sql.ts'
 import { photosWithFaces, setNoFaces } from './possible-faces.sql.ts'
 
-/** A report; photos are asked for by town and report. */
+/** Key of a report. */
 type OfReport = { municipalityId: number; id: number }
 
 /** The photos of a report and of its comments on which faces were found that nobody has decided on. */

@@ -14,10 +14,10 @@ import { requireDailyVolume } from './daily-volume.ts'
 import { PHOTO_DERIVATIVES, photoStorageKey } from './photo-files.ts'
 import { countCostlyPhoto, requirePhotoTry, senderOf } from './photo-tries.ts'
 import {
+  completeUpload,
   deleteUploads,
   findExpiredUploads,
   insertUpload,
-  setUploadSize,
   type Uploader,
 } from './photos.sql.ts'
 import { photoFiles, removeFiles } from './remove-files.ts'
@@ -79,7 +79,7 @@ async function store(context: Context, owner: Uploader, file: File): Promise<Sto
   const image = await derivePhoto(context, bytes, PHOTO_DERIVATIVES, rejected, { isSearched: true })
   const { id, key, ...size } = await writeFiles(context, owner, image)
   const { faces } = image
-  if (!(await setUploadSize(context.db, id, { ...size, possibleFaces: faceNumbers(faces) }))) {
+  if (!(await completeUpload(context.db, id, { ...size, possibleFaces: faceNumbers(faces) }))) {
     // A race: the account or its uploads were deleted before these files were written.
     await removeFiles(context, photoFiles([key]))
     throw new DomainError('UPLOAD_REJECTED', PHOTO_MESSAGES.expired(), {

@@ -90,7 +90,7 @@ export function PhotoPicker({
       </p>
       {photos.length > 0 ? (
         <Suspense>
-          <PhotoTiles onMoved={setMoved} {...{ photos, onChange, uploads, onRetry, chooseId }} />
+          <PhotoTiles announce={setMoved} {...{ photos, onChange, uploads, onRetry, chooseId }} />
         </Suspense>
       ) : null}
       <div role="alert" id={problemsId} className={styles.problems}>

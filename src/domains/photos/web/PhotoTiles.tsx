@@ -8,8 +8,8 @@ import type { UploadState } from './use-photo-uploads.ts'
 type Props = {
   photos: readonly DraftPhoto[]
   onChange: (update: (photos: DraftPhoto[]) => DraftPhoto[]) => void
-  /** Tells in words where a photo stands now. */
-  onMoved: (text: string) => void
+  /** Tells in words what has become of a photo. */
+  announce: (text: string) => void
   uploads: Record<string, UploadState>
   onRetry: (id: string) => void
   /** Id of the button that gets the focus when the last photo goes. */
@@ -17,11 +17,11 @@ type Props = {
 }
 
 /** The chosen photos: each is described, moved and removed here. */
-export function PhotoTiles({ photos, onChange, onMoved, uploads, onRetry, chooseId }: Props) {
+export function PhotoTiles({ photos, onChange, announce, uploads, onRetry, chooseId }: Props) {
   const list = useRef<HTMLUListElement>(null)
 
   const move = (from: number, to: number) => {
-    onMoved(say`Das Foto steht jetzt an Stelle ${to + 1} von ${photos.length}.`)
+    announce(say`Das Foto steht jetzt an Stelle ${to + 1} von ${photos.length}.`)
     onChange((before) => {
       const moved = [...before]
       const [photo] = moved.splice(from, 1)
@@ -42,7 +42,8 @@ export function PhotoTiles({ photos, onChange, onMoved, uploads, onRetry, choose
   }
 
   const cover = (id: string, blob: Blob) => {
-    onMoved(say`Das Foto ist geschwärzt.`)
+    announce(say`Das Foto ist geschwärzt.`)
+    // What became of its former upload does not count any more.
     onRetry(id)
     onChange((before) =>
       before.map((each) =>

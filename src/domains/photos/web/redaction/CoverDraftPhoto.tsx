@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Rectangle, Size } from '#kit/common/rectangle.ts'
 import { say } from '#kit/common/say.ts'
+import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Dialog } from '#kit/web/ui/overlay/Dialog.tsx'
 import { rectanglesSchema } from '../../redaction.rules.ts'
@@ -27,7 +28,10 @@ export function CoverDraftPhoto(props: Props) {
     const src = URL.createObjectURL(blob)
     const image = new Image()
     image.onload = () => setPicture({ src, size: { width: image.naturalWidth, height: image.naturalHeight } })
-    image.onerror = onClose
+    image.onerror = () => {
+      showToast(say`Dieses Foto lässt sich hier nicht anzeigen.`)
+      onClose()
+    }
     image.src = src
     return () => URL.revokeObjectURL(src)
   }, [blob])
@@ -53,7 +57,10 @@ function CoverDialog({
     setPending(true)
     const covered = await coverBlob(blob, checked.data.rectangles)
     setPending(false)
-    if (covered === null) setError(say`Das hat nicht geklappt. Das Foto ist unverändert.`)
+    if (covered === null)
+      setError(
+        say`Das Foto konnte nicht geschwärzt werden und ist unverändert. Versuchen Sie es noch einmal, oder entfernen Sie es.`,
+      )
     else onCovered(covered)
   }
   return (

@@ -28,10 +28,10 @@ export function useRectangles(size: Size, found: readonly Rectangle[] = []) {
     return rectangles.length
   }
 
-  /** Adds rectangles that the program has found, before those that a person draws; none is selected. */
-  const propose = (found: readonly Rectangle[]) => {
-    if (found.length > 0)
-      setRectangles((before) => [...found.map((each) => fitted(each, size, least)), ...before])
+  /** Puts proposed rectangles before those drawn by a person; the selection keeps its rectangle. */
+  const propose = (proposed: readonly Rectangle[]) => {
+    setRectangles((before) => [...proposed.map((each) => fitted(each, size, least)), ...before])
+    setSelected((at) => (at === null ? null : at + proposed.length))
   }
 
   const remove = (index: number) => {

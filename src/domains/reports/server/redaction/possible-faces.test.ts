@@ -14,8 +14,8 @@ const people = () =>
     'platz.jpg',
   )
 
-/** A public report whose first photo shows three people and whose second one shows nobody. */
-async function aReportWithPeople() {
+/** A report with one photo of three people. */
+async function aReportWithPeople({ isPublic = true } = {}) {
   const site = await aSite({ FIND_FACES: 'on' })
   onTestFinished(() => site[Symbol.asyncDispose]())
   const scene = await aProcessedReport(site)
@@ -29,7 +29,7 @@ async function aReportWithPeople() {
     files: { 'input.photos.0': people() },
   })
   const { id, slug } = filed.data.createReport as { id: number; slug: string }
-  await approve(site, id, { as: scene.admin })
+  if (isPublic) await approve(site, id, { as: scene.admin })
   const place = { slug, town: town.slug, category: lamps.slug }
   const toCheck = async (as?: Person) =>
     (
@@ -63,7 +63,7 @@ async function aReportWithPeople() {
   return { ...scene, stranger: await aPerson(site), site, id, photo, toCheck, facesOf, dismiss }
 }
 
-test('staff and the author learn of faces, nobody else does', async () => {
+test('after approval only staff learn of faces', async () => {
   const { author, admin, stranger, photo, toCheck, facesOf } = await aReportWithPeople()
   expect(await toCheck(admin)).toEqual([photo.id])
   expect((await facesOf(photo.id, admin)).data.possibleFaces).toHaveLength(3)
@@ -72,6 +72,15 @@ test('staff and the author learn of faces, nobody else does', async () => {
   expect((await facesOf(photo.id, stranger)).errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }])
   expect((await facesOf(photo.id)).errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }])
   expect((await facesOf(photo.id + 999, admin)).errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }])
+})
+
+test('an author learns of faces before approval', async () => {
+  const { author, stranger, photo, toCheck, facesOf, dismiss } = await aReportWithPeople({ isPublic: false })
+  expect(await toCheck(author)).toEqual([photo.id])
+  expect((await facesOf(photo.id, author)).data.possibleFaces).toHaveLength(3)
+  expect((await facesOf(photo.id, stranger)).errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }])
+  expect((await dismiss(photo.id, author)).errors).toEqual([])
+  expect(await toCheck(author)).toEqual([])
 })
 
 test('a dismissed find does not come again', async () => {

@@ -1,4 +1,5 @@
 import { ScanFace } from 'lucide-react'
+import type { Rectangle } from '#kit/common/rectangle.ts'
 import { say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { useAct } from '#kit/web/data/use-act.ts'
@@ -25,22 +26,29 @@ export function FaceProposals({ faces, photoId, onClose }: Props) {
         <Icon of={ScanFace} size={18} />
         <span>{textOf(faces)}</span>
       </p>
-      {faces === null || faces === 'LOADING' || faces.length === 0 ? null : (
+      {isFound(faces) ? (
         <Button variant="quiet" isPending={isPending} onClick={run}>
           {say`Nichts zu schwärzen`}
         </Button>
-      )}
+      ) : null}
       <ErrorSummary errors={errors} attempt={attempt} />
     </div>
   )
 }
 
+/** Whether there are proposals. */
+export const isFound = (faces: PossibleFaces): faces is readonly Rectangle[] =>
+  Array.isArray(faces) && faces.length > 0
+
 function textOf(faces: PossibleFaces): string {
   if (faces === 'LOADING') return say`Vorschläge werden geladen.`
-  if (faces === null) return say`Dieses Foto wurde nicht nach Gesichtern durchsucht.`
-  if (faces.length === 0)
-    return say`Es gibt keinen Vorschlag. Kleine Gesichter und Kennzeichen findet das Programm nicht.`
+  if (faces === 'FAILED')
+    return say`Die Vorschläge konnten nicht geladen werden. Bitte prüfen Sie das Foto selbst.`
+  if (faces === null)
+    return say`Dieses Foto wurde nicht nach Gesichtern durchsucht. Bitte prüfen Sie es selbst.`
+  if (!isFound(faces))
+    return say`Es ist kein Gesicht vorgeschlagen. Kleine Gesichter und Kennzeichen findet das Programm nicht.`
   return faces.length === 1
-    ? say`An einer Stelle ist vielleicht ein Gesicht. Nehmen Sie weg, was keins ist, und ergänzen Sie, was fehlt: Kennzeichen werden nicht gesucht.`
-    : say`An ${faces.length} Stellen ist vielleicht ein Gesicht. Nehmen Sie weg, was keins ist, und ergänzen Sie, was fehlt: Kennzeichen werden nicht gesucht.`
+    ? say`Hier ist vielleicht ein Gesicht. Entfernen Sie eine falsche Markierung und ergänzen Sie, was fehlt: Nach Kennzeichen wird nicht gesucht.`
+    : say`An ${faces.length} Stellen sind vielleicht Gesichter. Entfernen Sie falsche Markierungen und ergänzen Sie fehlende. Nach Kennzeichen wird nicht gesucht.`
 }

@@ -8,7 +8,7 @@ import { mutate } from '#kit/web/data/mutate.ts'
 import { FormDialog } from '#kit/web/form/FormDialog.tsx'
 import { useForm } from '#kit/web/form/use-form.ts'
 import type { CaredPhoto } from './cared-photo.ts'
-import { FaceProposals } from './FaceProposals.tsx'
+import { FaceProposals, isFound } from './FaceProposals.tsx'
 import { RedactPhotoDocument } from './PhotoCare.generated.ts'
 import { usePhotoCare } from './use-photo-care.ts'
 import { usePossibleFaces } from './use-possible-faces.ts'
@@ -33,7 +33,7 @@ export function RedactPhotoDialog({ photo, name, alt, version, onClose }: Props)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when they come
   useEffect(() => {
-    if (faces !== 'LOADING') drawn.propose(faces ?? [])
+    if (isFound(faces)) drawn.propose(faces)
   }, [faces])
   return (
     <FormDialog

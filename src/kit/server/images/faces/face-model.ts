@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import type { SsdMobilenetv1 } from '@vladmandic/face-api'
 
-/** The folder of the package's models, and of the WebAssembly that computes them. */
+/** Prefix of the two model files, and the WebAssembly file that runs the model. */
 const MODEL = '@vladmandic/face-api/model/ssd_mobilenetv1_model'
 const WASM = '@tensorflow/tfjs-backend-wasm/dist/tfjs-backend-wasm-simd.wasm'
 
@@ -48,6 +48,6 @@ export async function loadFaceModel(pinned: Readonly<Record<string, string>> = P
 async function pinnedFile(end: string, pinned: Readonly<Record<string, string>>): Promise<Buffer> {
   const bytes = await readFile(require.resolve(`${MODEL}${end}`))
   if (createHash('sha256').update(bytes).digest('hex') !== pinned[end])
-    throw new Error(`the model of faces is another one than the pinned: ${end}`)
+    throw new Error(`the face model file ${end} does not match its pinned SHA-256`)
   return bytes
 }

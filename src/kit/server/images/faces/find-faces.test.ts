@@ -57,6 +57,6 @@ test('pictures without people have no finds', async () => {
 
 test('weights other than the pinned ones are refused', async () => {
   await expect(loadFaceModel({ '.bin': '0', '-weights_manifest.json': '0' })).rejects.toThrow(
-    'another one than',
+    'does not match its pinned SHA-256',
   )
 })

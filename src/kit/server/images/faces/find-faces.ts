@@ -4,7 +4,10 @@ import { type FaceModel, loadFaceModel } from './face-model.ts'
 
 /** The detector looks at a square of so many pixels. */
 const LOOKED_AT = 512
-/** From 0 to 1: `proof -- photos-safe` measures what is found and what is found wrongly from here on. */
+/**
+ * Least score of a find, from 0 to 1. Of 22 faces of 60 pixels, in photos of 1920, 21 were found from 0.3 on
+ * and 13 from 0.5 on; from 0.2 on some were found twice.
+ */
 const LEAST_SCORE = 0.3
 /** Faces of one photo, at most: as many as rectangles of one redaction. */
 const MOST_FACES = 50
