@@ -48,6 +48,7 @@ const MORE = new Map([
 const ASKS_EACH: ReadonlySet<string> = new Set([
   'Municipality.frequentCategoryIds',
   'Municipality.thing',
+  'Report.photosWithFaces',
   'ThingKind.nearest',
   'ThingKind.onMap',
   'ThingKind.thing',

@@ -18,6 +18,9 @@ export function usePhotoUploads(photos: readonly DraftPhoto[], change: Change, i
   const [states, setStates] = useState<Record<string, UploadState>>({})
   const running = useRef<string | null>(null)
   const setState = (id: string, state: UploadState) => setStates((before) => ({ ...before, [id]: state }))
+  // What the author sees now, for outcomes that come later.
+  const current = useRef(photos)
+  current.current = photos
   const next = photos.find((photo) => !isUploaded(photo) && !states[photo.id]?.error)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one upload at a time, begun when the next one's turn comes
@@ -30,13 +33,14 @@ export function usePhotoUploads(photos: readonly DraftPhoto[], change: Change, i
       setState(id, { progress: total > 0 ? sent / total : 0, error: null, isFinal: false })
     void mutate(fetchMutation, { photo: fileOf(next) }, { onProgress }).then((outcome) => {
       running.current = null
-      if (outcome.ok) {
+      // Its author has covered something meanwhile: the photo as it is now is still to be sent.
+      const isOutdated = current.current.some((each) => each.id === id && each.edits !== edits)
+      if (isOutdated) setState(id, { progress: 0, error: null, isFinal: false })
+      else if (outcome.ok) {
         setState(id, { progress: 1, error: null, isFinal: false })
         const { id: uploadId, possibleFaces } = outcome.data.uploadPhoto
         const upload = { id: uploadId, at: Date.now(), faces: possibleFaces ?? [] }
-        change((before) =>
-          before.map((each) => (each.id === id && each.edits === edits ? { ...each, upload } : each)),
-        )
+        change((before) => before.map((each) => (each.id === id ? { ...each, upload } : each)))
       } else {
         const [error] = outcome.errors
         setState(id, { progress: 0, error: error?.message ?? '', isFinal: error?.code === 'UPLOAD_REJECTED' })

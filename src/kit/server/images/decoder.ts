@@ -67,6 +67,7 @@ export function createDecoder(log: Log, limits: DecoderLimits): Decoder {
       const worker = ready()
       worker.ref()
       let isLate = false
+      let derived: DerivedImage | null = null
       const timer = watch(worker.pid, limits, () => {
         isLate = true
         worker.kill('SIGKILL')
@@ -78,14 +79,20 @@ export function createDecoder(log: Log, limits: DecoderLimits): Decoder {
       }
       const onMessage = (answer: Answer) => {
         if (answer.id !== id) return
-        if ('unsearched' in answer) log.warn({ reason: answer.unsearched }, 'a photo was not searched')
-        finish(decodedOf(answer))
+        if ('image' in answer && answer.isSearching) {
+          derived = answer.image
+          log.debug({ pid: worker.pid }, 'a photo is searched for faces')
+        } else if (derived !== null && 'faces' in answer) {
+          if (answer.failed !== undefined) log.warn({ reason: answer.failed }, 'a photo was not searched')
+          finish({ image: { ...derived, faces: answer.faces } })
+        } else finish(decodedOf(answer))
       }
       const onGone = () => {
         worker.kill('SIGKILL')
         if (child === worker) child = null
         log.warn({ isLate }, 'the image decoder ended while working')
-        finish({ ended: isLate ? 'late' : 'gone' })
+        // The photo is there already: only what would have been found is lost.
+        finish(derived === null ? { ended: isLate ? 'late' : 'gone' } : { image: derived })
       }
       worker.on('message', onMessage).on('exit', onGone).on('error', onGone)
       worker.send({ id, size: bytes.length, wanted, covered, isSearched } satisfies Task)
@@ -136,7 +143,7 @@ function decodedOf(answer: Answer): Decoded {
   if ('image' in answer) return { image: answer.image }
   return 'refused' in answer
     ? { refused: new ImageRefused(answer.refused) }
-    : { failed: new Error(answer.failed) }
+    : { failed: new Error(answer.failed ?? 'an answer of no use') }
 }
 
 /**

@@ -21,7 +21,7 @@ const largePhoto = () =>
     .toBuffer()
 
 function aProcessor(options: Parameters<typeof startImageProcessor>[1] = {}) {
-  const { log, lines } = logLines()
+  const { log, lines } = logLines('debug')
   const processor = startImageProcessor(log, options)
   onTestFinished(() => processor.stop())
   const images = {
@@ -31,7 +31,7 @@ function aProcessor(options: Parameters<typeof startImageProcessor>[1] = {}) {
   }
   const pids = () =>
     lines.filter(({ msg }) => msg === 'the image decoder has started').map(({ pid }) => Number(pid))
-  return { processor, images, pids, decoder: () => pids().at(-1) ?? 0 }
+  return { processor, lines, images, pids, decoder: () => pids().at(-1) ?? 0 }
 }
 
 const isAlive = (pid: number): boolean => {
@@ -62,11 +62,13 @@ const people = () =>
     .toBuffer()
 
 test('a search that ends the decoder costs the finds, not the photo', async () => {
-  const { processor, decoder } = aProcessor()
-  await processor.derive('Anna', await photo(), WANTED)
+  const { processor, lines, decoder } = aProcessor()
   const searched = { isSearched: true }
-  // The model is loaded and the picture searched only after decoding, so the kill comes before or during it.
   const derived = processor.derive('Anna', await people(), WANTED, searched)
+  // The model is still being loaded then.
+  await vi.waitUntil(() => lines.some(({ msg }) => msg === 'a photo is searched for faces'), {
+    timeout: 20_000,
+  })
   process.kill(decoder(), 'SIGKILL')
   expect(await derived).toMatchObject({ width: 160, faces: null })
   expect((await processor.derive('Anna', await people(), WANTED, searched)).faces).toHaveLength(3)

@@ -122,8 +122,7 @@ export function startImageProcessor(log: Log, options: Options = {}): ImageProce
     else if (task.deaths > 1) task.reject(new ImageRefused('broken', { isCostly: true }))
     // A decoder killed from outside, for example for lack of memory, says nothing about this picture: retry
     // once.
-    // A search that ended the decoder is not tried again: the photo counts.
-    else queue.putBack(sender, { ...task, isSearched: false })
+    else queue.putBack(sender, task)
   }
 
   /** The first decoder stays ready, because the next picture would wait for a new one to start. */

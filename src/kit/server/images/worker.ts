@@ -16,34 +16,41 @@ export type Task = {
   /** Whether faces are to be found. */
   isSearched: boolean
 }
+/** A search follows its image, so that a photo is not lost with it. */
 export type Answer = { id: number } & (
-  | { image: DerivedImage; unsearched?: string }
+  | { image: DerivedImage; isSearching: boolean }
+  | { faces: Rectangle[] | null; failed?: string }
   | { refused: ImageRefused['reason'] }
   | { failed: string }
 )
 
 process.on('message', async (task: Task) => {
-  process.send?.(await answer(task))
+  for await (const answer of answers(task)) process.send?.(answer)
 })
 
 process.on('disconnect', () => process.exit())
 
-async function answer({ id, size, wanted, covered, isSearched }: Task): Promise<Answer> {
-  let unsearched: string | undefined
-  // A photo is worth more than its search: without the model it is stored as before.
-  const search = (picture: RawPicture) =>
-    findFaces(picture).catch((error: unknown) => {
-      unsearched = String(error)
-      return null
-    })
+async function* answers({ id, size, wanted, covered, isSearched }: Task): AsyncGenerator<Answer> {
+  let raw: RawPicture
   try {
-    const image = await deriveImage(await received(size), wanted, covered, isSearched ? search : undefined)
-    return { id, image, ...(unsearched === undefined ? {} : { unsearched }) }
+    const derived = await deriveImage(await received(size), wanted, covered)
+    const { width, height, files } = derived
+    raw = derived.raw
+    yield { id, image: { width, height, files, faces: null }, isSearching: isSearched }
   } catch (error) {
-    if (error instanceof ImageRefused) return { id, refused: error.reason }
-    return { id, failed: error instanceof Error ? error.message : String(error) }
+    yield error instanceof ImageRefused ? { id, refused: error.reason } : { id, failed: textOf(error) }
+    return
   }
+  if (isSearched) yield { id, ...(await found(raw)) }
 }
+
+const found = async (raw: RawPicture): Promise<{ faces: Rectangle[] | null; failed?: string }> =>
+  findFaces(raw).then(
+    (faces) => ({ faces }),
+    (error: unknown) => ({ faces: null, failed: textOf(error) }),
+  )
+
+const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** The parent sends the next picture only after the answer to this one. */
 async function received(size: number): Promise<Uint8Array> {

@@ -28,11 +28,9 @@ export function useRectangles(size: Size, found: readonly Rectangle[] = []) {
     return rectangles.length
   }
 
-  /** Puts proposed rectangles before those drawn by a person; the selection keeps its rectangle. */
-  const propose = (proposed: readonly Rectangle[]) => {
-    setRectangles((before) => [...proposed.map((each) => fitted(each, size, least)), ...before])
-    setSelected((at) => (at === null ? null : at + proposed.length))
-  }
+  /** Adds proposed rectangles behind those that a person draws meanwhile; none is selected. */
+  const propose = (proposed: readonly Rectangle[]) =>
+    setRectangles((before) => [...before, ...proposed.map((each) => fitted(each, size, least))])
 
   const remove = (index: number) => {
     setRectangles((before) => before.filter((_, at) => at !== index))

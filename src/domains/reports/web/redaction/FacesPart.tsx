@@ -1,5 +1,6 @@
 import { ScanFace } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import type { PhotoImageFragment } from '#domains/photos/web/PhotoImage.generated.ts'
 import { say } from '#kit/common/say.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
@@ -20,15 +21,15 @@ type Props = {
 export function FacesPart({ report, town }: Props) {
   const place = { slug: report.slug, municipalitySlug: town.slug, categorySlug: report.category.slug }
   const { found, reload } = useReportPart(ReportFacesDocument, place, report.version)
-  const [opened, setOpened] = useState<number | null>(null)
+  // The photo itself: a colleague’s decision changes the list behind the dialog.
+  const [opened, setOpened] = useState<{ photo: PhotoImageFragment; name: string } | null>(null)
   const photos = found?.photosWithFaces ?? []
-  const photo = opened === null ? undefined : photos[opened]
   const nameOf = (index: number) => (photos.length === 1 ? say`Foto` : say`Foto ${index + 1}`)
   const close = () => {
     setOpened(null)
     void reload()
   }
-  if (photos.length === 0) return null
+  if (photos.length === 0 && opened === null) return null
   return (
     <div className={styles.part}>
       <p>
@@ -39,21 +40,21 @@ export function FacesPart({ report, town }: Props) {
             : say`Auf ${photos.length} Fotos sind vielleicht Gesichter zu sehen.`}
         </span>
       </p>
-      {photos.map(({ id, small }, index) => (
+      {photos.map((photo, index) => (
         <Button
-          key={id}
-          icon={<img src={small} alt="" className={styles.photo} />}
-          onClick={() => setOpened(index)}
+          key={photo.id}
+          icon={<img src={photo.small} alt="" className={styles.photo} />}
+          onClick={() => setOpened({ photo, name: nameOf(index) })}
         >
           {say`${nameOf(index)} prüfen`}
         </Button>
       ))}
-      {photo === undefined ? null : (
+      {opened === null ? null : (
         <Suspense>
           <RedactPhotoDialog
-            photo={photo}
-            name={nameOf(opened ?? 0)}
-            alt={photo.alternativeText ?? nameOf(opened ?? 0)}
+            photo={opened.photo}
+            name={opened.name}
+            alt={opened.photo.alternativeText ?? opened.name}
             version={report.version}
             onClose={close}
           />

@@ -25,7 +25,10 @@ let loading: Promise<FaceModel> | null = null
  * @throws where the model cannot be loaded
  */
 export async function findFaces({ data, ...picture }: RawPicture): Promise<Rectangle[]> {
-  loading ??= loadFaceModel()
+  loading ??= loadFaceModel().catch((error: unknown) => {
+    loading = null
+    throw error
+  })
   const { tf, net } = await loading
   const sharp = await loadSharp()
   const small = await sharp(data, { raw: picture })
