@@ -23,6 +23,8 @@ const ACCEPTED: ReadonlySet<string> = new Set([
   'BSD-2-Clause',
   'BSD-3-Clause',
   'Bitstream-Vera',
+  // Permissive, as MIT, with a grant of patents.
+  'BlueOak-1.0.0',
   'CC0-1.0',
   // Of data, for example of holidays: the page that shows them names their makers.
   'CC-BY-3.0',
