@@ -8,7 +8,7 @@ import type { Values } from './columns.ts'
 import { type ForeignReport, ReportRefused } from './foreign-report.ts'
 import { textsOf } from './foreign-texts.ts'
 import type { KnownTown } from './known-town.ts'
-import { isExpired } from './retained.ts'
+import { isExpired } from './is-expired.ts'
 import { joinedName, sameName, type Targets } from './targets.ts'
 
 /** The part of a call that concerns all reports. */

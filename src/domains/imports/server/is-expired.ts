@@ -1,3 +1,4 @@
+import { monthsBefore } from '#domains/retention/months-before.rules.ts'
 import type { ForeignReport } from './foreign-report.ts'
 import type { KnownTown } from './known-town.ts'
 
@@ -12,7 +13,5 @@ export function isExpired(
 ): boolean {
   if (status.kind === 'NEW' || status.kind === 'ACCEPTED') return false
   const isRejected = status.kind === 'REJECTED' || status.kind === 'NOT_APPROVED'
-  const end = new Date(statusAt)
-  end.setUTCMonth(end.getUTCMonth() + months[isRejected ? 'report-rejected' : 'report-closed'])
-  return end < now
+  return statusAt < monthsBefore(now, months[isRejected ? 'report-rejected' : 'report-closed'])
 }
