@@ -22,14 +22,23 @@ export type RunReport = { reportId: number; number: string; foreignId: string; k
 const has = (table: string): RawBuilder<boolean> =>
   sql`exists(select from ${sql.table(table)} t where t.municipality_id = r.municipality_id and t.report_id = r.id)`
 
+/** Tables whose rows mean that somebody has touched a report; a test compares them with the database. */
+export const TOUCHING_TABLES = {
+  commented: 'comment',
+  supported: 'report_supporter',
+  followed: 'report_follower',
+  noted: 'report_note',
+  reported: 'offensive_content_notice',
+} as const satisfies Partial<Record<KeptReason, string>>
+
 const CONDITIONS: Record<KeptReason, RawBuilder<boolean>> = {
   deleted: sql`r.deleted_at is not null`,
   changed: sql`r.version > 1`,
-  commented: sql`(r.comment_count > 0 or ${has('comment')})`,
-  supported: sql`(r.support_count > 0 or ${has('report_supporter')})`,
-  followed: has('report_follower'),
-  noted: has('report_note'),
-  reported: has('offensive_content_notice'),
+  commented: sql`(r.comment_count > 0 or ${has(TOUCHING_TABLES.commented)})`,
+  supported: sql`(r.support_count > 0 or ${has(TOUCHING_TABLES.supported)})`,
+  followed: has(TOUCHING_TABLES.followed),
+  noted: has(TOUCHING_TABLES.noted),
+  reported: has(TOUCHING_TABLES.reported),
   original: sql`exists(select from report d where d.municipality_id = r.municipality_id and d.duplicate_of_id = r.id)`,
   step: sql`exists(select from report_event e where e.municipality_id = r.municipality_id and e.report_id = r.id
     and e.id > i.event_id)`,
@@ -39,15 +48,6 @@ const reason: RawBuilder<KeptReason | null> = sql`case ${sql.join(
   KEPT_REASONS.map((each) => sql`when ${CONDITIONS[each]} then ${sql.lit(each)}`),
   sql` `,
 )} end`
-
-/** Tables whose rows mean that somebody has touched a report; a test compares them with the database. */
-export const TOUCHING_TABLES = [
-  'comment',
-  'report_supporter',
-  'report_follower',
-  'report_note',
-  'offensive_content_notice',
-] as const
 
 const ofRun = ({ municipalityId, id }: Pick<RunRow, 'municipalityId' | 'id'>) => sql`
   i.municipality_id = ${municipalityId} and i.run_id = ${id}`

@@ -6,15 +6,16 @@ import type { Trx } from '#kit/server/database/db.ts'
 
 /**
  * Deletes locked reports for good, with their files, and records them in the deletion protocol.
- * @param reason the rule, in hyphenated words
+ * @param how `reason`: the rule, in hyphenated words. `isSilent`: no event, for reports that nobody was ever
+ * told of; otherwise webhooks hear of the deletion
  */
 export async function deleteForGood(
   trx: Trx,
   context: Context,
   reports: readonly { municipalityId: number; id: number }[],
-  reason: string,
+  { reason, isSilent = false }: { reason: string; isSilent?: boolean },
 ): Promise<void> {
-  await context.emit(trx, context, reportsExpired, { reports })
+  if (!isSilent) await context.emit(trx, context, reportsExpired, { reports })
   const photos = await deleteReports(trx, reports, { type: 'report', reason, at: context.clock.now() })
   await removeFilesAfter(trx, context, photoFiles(photos))
 }

@@ -26,7 +26,7 @@ const deleteReportsOf = (name: string, what: string, find: Find): RetentionRow =
   what,
   step: async (trx, context, most) => {
     const reports = await find(trx, context.clock.now(), most)
-    await deleteForGood(trx, context, reports, name)
+    await deleteForGood(trx, context, reports, { reason: name })
     return reports.length
   },
 })
