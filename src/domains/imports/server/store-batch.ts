@@ -1,8 +1,8 @@
 import { districtsAt } from '#domains/places/server/district-at.ts'
 import { completeAddress } from '#domains/reports/server/changes/report-input.ts'
 import {
-  type ImportedReport,
   numbersFor,
+  type ReportToImport,
   storeImported,
 } from '#domains/reports/server/importing/store-imported.ts'
 import { derivedTitle } from '#domains/reports/title.rules.ts'
@@ -44,7 +44,7 @@ export async function storeBatch(
       )
     ).map(({ id, districtId }) => [id, districtId]),
   )
-  const values: ImportedReport[] = []
+  const values: ReportToImport[] = []
   for (const [at, report] of reports.entries()) {
     const fetched = report.photos.length > 0 && fetchPhotos !== null ? await fetchPhotos(report) : null
     lost.push(...(fetched?.lost ?? []))

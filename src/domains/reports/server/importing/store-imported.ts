@@ -16,7 +16,7 @@ import type { ReportRow } from '../reports.sql.ts'
 import { insertImportedReports, takeReportCounters } from './imported-reports.sql.ts'
 
 /** A report of another system, with all that is known of it there. */
-export type ImportedReport = Pick<
+export type ReportToImport = Pick<
   ReportRow,
   | 'title'
   | 'description'
@@ -51,7 +51,7 @@ type Town = { id: number; country: string; state: string | null }
 export async function numbersFor(
   db: Db,
   town: Town,
-  reports: readonly Pick<ImportedReport, 'createdAt'>[],
+  reports: readonly Pick<ReportToImport, 'createdAt'>[],
 ): Promise<ImportedNumber[]> {
   const timeZone = timeZoneOf(town.country)
   const years = reports.map(({ createdAt }) => localTimeOf(createdAt, timeZone).year)
@@ -77,7 +77,7 @@ export async function storeImported(
   trx: Trx,
   town: Town,
   statuses: readonly StatusRow[],
-  given: readonly (ImportedReport & { number: ImportedNumber })[],
+  given: readonly (ReportToImport & { number: ImportedNumber })[],
   now: Date,
 ): Promise<StoredImport[]> {
   if (given.length === 0) return []
@@ -125,7 +125,7 @@ function rowOf(
     uploader: __,
     number,
     ...values
-  }: ImportedReport & { number: ImportedNumber },
+  }: ReportToImport & { number: ImportedNumber },
   id: number,
 ): ReportRow {
   const { year, counter } = number
