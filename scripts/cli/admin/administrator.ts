@@ -1,9 +1,9 @@
 import { createUserSchema } from '../../../src/domains/management/management.rules.ts'
 import { hasRole } from '../../../src/domains/management/server/invitations/invitations.sql.ts'
 import { invite } from '../../../src/domains/management/server/invitations/invite.ts'
-import { findMunicipalities } from '../../../src/domains/municipalities/server/municipalities.sql.ts'
 import { checked } from '../../../src/kit/server/validation.ts'
 import { AdminError, type Command } from './command.ts'
+import { townOf } from './town-of.ts'
 
 /**
  * Invites the first administrator of a town. The role begins when its owner accepts, by the link in the mail
@@ -19,13 +19,7 @@ export const administrator: Command = {
   ],
   run: async (context, [slug = '', email = '', firstName = '', lastName = ''], print) => {
     const whom = checked(createUserSchema, { email, firstName, lastName, role: 'ADMIN' })
-    const found = await context.db
-      .selectFrom('municipality')
-      .select('id')
-      .where('slug', '=', slug)
-      .executeTakeFirst()
-    const [town] = found === undefined ? [] : await findMunicipalities(context.db, [found.id])
-    if (town === undefined) throw new AdminError(`Eine Gemeinde „${slug}“ gibt es nicht.`)
+    const town = await townOf(context.db, slug)
     await context.db.transaction().execute(async (trx) => {
       if (await hasRole(trx, town.id, whom.email, 'ADMIN'))
         throw new AdminError(`${whom.email} verwaltet ${town.name} schon.`)

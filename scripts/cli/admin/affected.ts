@@ -4,6 +4,7 @@ import { REFERENCES } from '../../../src/domains/account/server/personal-data.sq
 import { DELETED_ACCOUNT_ID } from '../../../src/domains/account/server/purge.sql.ts'
 import { readInventory } from '../../data-protection/data-inventory.ts'
 import { AdminError, type Command } from './command.ts'
+import { townOf } from './town-of.ts'
 
 /** Rows per statement. */
 const BATCH = 1000
@@ -40,20 +41,20 @@ export const affected: Command = {
     }
     if (!tables.includes(table))
       throw new AdminError(`Die Tabelle „${table}“ nennt niemanden. Es gibt: ${tables.join(', ')}.`)
-    const townId = slug === undefined ? null : await townOf(db, table, slug)
+    const townId = slug === undefined ? null : await townWith(db, table, slug)
     print('konto;email')
     for await (const lines of peopleOf(db, table, townId)) for (const line of lines) print(line)
     return true
   },
 }
 
-async function townOf(db: Db, table: string, slug: string): Promise<number> {
-  const town = await db.selectFrom('municipality').select('id').where('slug', '=', slug).executeTakeFirst()
-  if (town === undefined) throw new AdminError(`Eine Gemeinde „${slug}“ gibt es nicht.`)
+/** The id of a town; the table must have rows of towns. */
+async function townWith(db: Db, table: string, slug: string): Promise<number> {
+  const { id } = await townOf(db, slug)
   const { rows } = await sql`select from information_schema.columns where table_schema = 'public'
     and table_name = ${table} and column_name = 'municipality_id'`.execute(db)
   if (rows.length === 0) throw new AdminError(`Die Tabelle „${table}“ gehört zu keiner Gemeinde.`)
-  return town.id
+  return id
 }
 
 /** Each person once: first accounts, then addresses without an account. Yields one batch at a time. */
