@@ -23,7 +23,8 @@ export type ImportFigures = {
   shapes: Record<FileShape, Run & { fileMiB: number; stored: number }>
   again: Run
   undone: Run
-  left: number
+  /** Reports that undoing removed. */
+  removed: number
 }
 
 /** Runs the real command on a large file of each shape, and undoes the last run. */
@@ -60,12 +61,12 @@ export async function proveImport(reports = REPORTS): Promise<ImportFigures> {
     for (const shape of SHAPES) rmSync(join(folder, `large.${shape}`))
     const before = await count()
     const undone = await call('--undo', '4')
-    return { reports, few, shapes, again, undone, left: before - (await count()) }
+    return { reports, few, shapes, again, undone, removed: before - (await count()) }
   })
 }
 
 /** Whether everything was taken over once, and the memory does not grow with the file. */
-export function isBounded({ reports, few, shapes, again, undone, left }: ImportFigures): boolean {
+export function isBounded({ reports, few, shapes, again, undone, removed }: ImportFigures): boolean {
   const bound = few.peakMiB + ROOM
   return (
     SHAPES.every((shape) => {
@@ -73,10 +74,10 @@ export function isBounded({ reports, few, shapes, again, undone, left }: ImportF
       return exitCode === 0 && stored === reports && peakMiB <= bound
     }) &&
     again.exitCode === 0 &&
-    again.said.includes(': 0 Meldungen übernommen') &&
+    /: 0\sMeldungen übernommen/.test(again.said) &&
     undone.exitCode === 0 &&
     undone.peakMiB <= bound &&
-    left === reports
+    removed === reports
   )
 }
 
