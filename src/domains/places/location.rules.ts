@@ -7,6 +7,9 @@ import { shapeFault } from './shapes/shape-fault.rules.ts'
 const line = (max: number, text = plainLine()) =>
   text.max(max, { error: message`Höchstens ${max} Zeichen.` }).nullish()
 
+/** Most characters of the parts of an address. */
+export const ADDRESS_MAX = { street: 120, houseNumber: 20, zip: 12, place: 120 } as const
+
 /** Most characters of a note about a place. */
 export const PLACE_NOTE_MAX = 200
 
@@ -33,10 +36,10 @@ export const locationSchema = z.object({
     .number()
     .min(-180, { error: message`Ungültige Länge.` })
     .max(180, { error: message`Ungültige Länge.` }),
-  street: line(120),
-  houseNumber: line(20, plainToken()),
-  zip: line(12, plainToken()),
-  place: line(120),
+  street: line(ADDRESS_MAX.street),
+  houseNumber: line(ADDRESS_MAX.houseNumber, plainToken()),
+  zip: line(ADDRESS_MAX.zip, plainToken()),
+  place: line(ADDRESS_MAX.place),
   country: line(2, plainToken()),
   state: line(80),
   note: line(PLACE_NOTE_MAX),
