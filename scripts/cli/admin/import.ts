@@ -4,7 +4,7 @@ import {
   FORMATS,
   type ImportFormat,
   SOURCE_MAX,
-  SOURCE_NAMES,
+  DEFAULT_SYSTEM_NAMES,
 } from '../../../src/domains/imports/import.rules.ts'
 import { type Mapping, mappingSchema, NO_MAPPING } from '../../../src/domains/imports/mapping.rules.ts'
 import {
@@ -95,7 +95,7 @@ async function taskOf(context: Context, path: string, values: Values): Promise<O
   if (town === undefined) throw new AdminError(`Eine Gemeinde „${slug}“ gibt es nicht.`)
   if (!FORMATS.includes(format as ImportFormat))
     throw new AdminError(`Bitte nennen Sie mit --format, woher die Datei kommt: ${FORMATS.join(', ')}.`)
-  const source = typeof given === 'string' ? given.trim() : SOURCE_NAMES[format as ImportFormat]
+  const source = typeof given === 'string' ? given.trim() : DEFAULT_SYSTEM_NAMES[format as ImportFormat]
   if (source === null || source === '' || source.length > SOURCE_MAX)
     throw new AdminError(
       `Bitte sagen Sie mit --source, wie das andere System heißt (höchstens ${SOURCE_MAX} Zeichen). So steht es im Verlauf der Meldungen.`,
@@ -103,7 +103,7 @@ async function taskOf(context: Context, path: string, values: Values): Promise<O
   return {
     ...{ municipalityId: town.id, path, format: format as ImportFormat, source },
     mapping: typeof mapping === 'string' ? await mappingOf(mapping) : NO_MAPPING,
-    staffOnly: values.internal === true,
+    allInternal: values.internal === true,
   }
 }
 

@@ -3,7 +3,7 @@ export const FORMATS = ['fixmystreet', 'georeport', 'klarschiff', 'csv'] as cons
 export type ImportFormat = (typeof FORMATS)[number]
 
 /** The name of the source in histories, where the call gives none. */
-export const SOURCE_NAMES: Record<ImportFormat, string | null> = {
+export const DEFAULT_SYSTEM_NAMES: Record<ImportFormat, string | null> = {
   fixmystreet: 'FixMyStreet',
   georeport: null,
   klarschiff: 'Klarschiff',

@@ -9,7 +9,7 @@ import { type LostPhoto, photoFetcher } from './imported-photos.ts'
 import { countOfRun, findUnfinishedRun, insertRun, type RunRow, setRunTimes } from './imports.sql.ts'
 import { knownTown } from './known-town.ts'
 import { readReports } from './read-reports.ts'
-import { type ImportFile, lookThrough } from './reading/import-file.ts'
+import { type ImportFile, inspectFile } from './reading/import-file.ts'
 import { storeBatch } from './store-batch.ts'
 import { createTally, type Tally } from './tally.ts'
 import { type Targets, targetsOf } from './targets.ts'
@@ -23,7 +23,7 @@ export type ImportTask = {
   source: string
   mapping: Mapping
   /** All become internal reports. */
-  staffOnly: boolean
+  allInternal: boolean
   /** Null: photos stay where they are. */
   outside: Outside | null
 }
@@ -56,7 +56,7 @@ export async function planImport(
   task: ImportTask,
   listener: Pick<ImportListener, 'onRefused'>,
 ): Promise<ImportPlan> {
-  const file = await lookThrough(task.path)
+  const file = await inspectFile(task.path)
   const { reading, targets } = await readingOf(context, task, file, listener.onRefused)
   for await (const _ of readReports(context.db, reading));
   return { tally: reading.tally.result(reading.columns), faults: targets.faults, file }
@@ -111,12 +111,12 @@ async function readingOf(
 ) {
   const known = await knownTown(context.db, task.municipalityId)
   if (known === null) throw new ImportRefused('no-town')
-  if (task.staffOnly && !known.town.enabledFeatures.includes('INTERNAL_AREA'))
+  if (task.allInternal && !known.town.enabledFeatures.includes('INTERNAL_AREA'))
     throw new ImportRefused('internal-area-off')
   const targets = targetsOf(known, task.mapping)
   const columns = columnsOf(task.format, task.mapping)
-  const { format, staffOnly, source } = task
-  const translation = { known, targets, format, staffOnly, now: context.clock.now() }
+  const { format, allInternal, source } = task
+  const translation = { known, targets, format, allInternal, now: context.clock.now() }
   return { reading: { file, columns, translation, source, tally: createTally(), onRefused }, targets }
 }
 

@@ -17,7 +17,7 @@ export type Translation = {
   targets: Targets
   format: ImportFormat
   /** No report becomes public, even if the file says so. */
-  staffOnly: boolean
+  allInternal: boolean
   now: Date
 }
 
@@ -41,7 +41,7 @@ export function translateReport(values: Values, at: number, to: Translation): Fo
   const hasMoved = status.kind !== 'NEW' && status.kind !== 'NOT_APPROVED'
   const updatedAt = latest(createdAt, dateOf(one('updatedAt'), to), hasMoved ? closedAt : null)
   const statusAt = hasMoved ? latest(createdAt, closedAt ?? updatedAt) : createdAt
-  const isInternal = concern.isInternal || to.staffOnly || !isPublic(one('isPublic'))
+  const isInternal = concern.isInternal || to.allInternal || !isPublic(one('isPublic'))
   const report: ForeignReport = {
     ...{ at, id, concern, status, createdAt, updatedAt, statusAt, isInternal },
     ...placeOf(one, to.known),

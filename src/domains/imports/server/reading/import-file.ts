@@ -35,7 +35,7 @@ export const MAX_RECORD_BYTES = 4 * 1024 * 1024
  * no UTF-8 are those of Windows.
  * @throws ImportFileError for a folder, a device, a file that nobody can read or that is no text
  */
-export async function lookThrough(path: string): Promise<ImportFile> {
+export async function inspectFile(path: string): Promise<ImportFile> {
   const found = await stat(path).catch(() => null)
   if (found === null) throw new ImportFileError({ fault: 'unreadable' })
   // A device never ends, and a pipe is empty the second time.
@@ -47,15 +47,15 @@ export async function lookThrough(path: string): Promise<ImportFile> {
   try {
     for await (const piece of createReadStream(path) as AsyncIterable<Buffer>) {
       hash.update(piece)
-      if (beginning.length < BEGINNING) beginning = Buffer.concat([beginning, piece])
+      if (beginning.length < SNIFFED_BYTES) beginning = Buffer.concat([beginning, piece])
       isUtf8 = isUtf8 && decodes(() => strict.decode(piece, { stream: true }))
     }
   } catch {
     throw new ImportFileError({ fault: 'unreadable' })
   }
   isUtf8 = isUtf8 && decodes(() => strict.decode())
-  const encoding = markedEncoding(beginning) ?? (isUtf8 ? 'utf-8' : 'windows-1252')
-  const text = new TextDecoder(encoding).decode(beginning.subarray(0, BEGINNING))
+  const encoding = encodingOfBom(beginning) ?? (isUtf8 ? 'utf-8' : 'windows-1252')
+  const text = new TextDecoder(encoding).decode(beginning.subarray(0, SNIFFED_BYTES))
   // An Excel file is an archive, and every archive has a zero byte early.
   if (text.includes('\0')) throw new ImportFileError({ fault: 'binary' })
   const [first] = text.trimStart()
@@ -65,7 +65,7 @@ export async function lookThrough(path: string): Promise<ImportFile> {
 }
 
 /** Bytes that are looked at for the shape. */
-const BEGINNING = 4096
+const SNIFFED_BYTES = 4096
 
 function decodes(decode: () => string): boolean {
   try {
@@ -77,7 +77,7 @@ function decodes(decode: () => string): boolean {
 }
 
 /** By the mark that Windows programs write at the beginning; TextDecoder leaves the mark out. */
-function markedEncoding(bytes: Uint8Array): ImportFile['encoding'] | null {
+function encodingOfBom(bytes: Uint8Array): ImportFile['encoding'] | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : null
 }

@@ -11,9 +11,9 @@ const HEAP = 40
 
 /** Counts the records of a file in a process of its own. */
 const READ = `
-  const { lookThrough } = await import('./src/domains/imports/server/reading/import-file.ts')
+  const { inspectFile } = await import('./src/domains/imports/server/reading/import-file.ts')
   const { readRecords } = await import('./src/domains/imports/server/reading/read-records.ts')
-  const file = await lookThrough(process.argv[1])
+  const file = await inspectFile(process.argv[1])
   let count = 0
   for await (const record of readRecords(file)) count += record.isHeader ? 0 : 1
   process.stdout.write(file.shape + ' ' + count)`
