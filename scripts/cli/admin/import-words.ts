@@ -35,9 +35,10 @@ const LOST: Record<PhotoFault, string> = {
   slow: 'der Server antwortet nicht rechtzeitig',
   refused: 'die Adresse liegt in einem privaten Netz (siehe OUTSIDE_PRIVATE_HOSTS)',
   wrong: 'der Server antwortet anders als mit einem Foto, oder es ist zu groß',
-  busy: 'zu viele Fotos auf einmal',
+  busy: 'zu viele Anfragen an den Server warten schon',
   missing: 'dort gibt es kein Foto',
   'no-picture': 'das ist kein Foto, das sich lesen lässt',
+  'decoders-busy': 'zu viele Bilder werden gerade verarbeitet',
 }
 
 export const lostSentence = ({ at, id, url, fault }: LostPhoto): string =>

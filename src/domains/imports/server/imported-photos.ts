@@ -8,7 +8,7 @@ import { createGate } from '#kit/server/outside/gate.ts'
 import type { Outside } from '#kit/server/outside/outside.ts'
 import { OutsideError } from '#kit/server/outside/outside-error.ts'
 
-export type PhotoFault = OutsideError['fault'] | 'missing' | 'no-picture'
+export type PhotoFault = OutsideError['fault'] | 'missing' | 'no-picture' | 'decoders-busy'
 
 /** A photo that could not be taken over; its report is. */
 export type LostPhoto = { at: number; id: string; url: string; fault: PhotoFault }
@@ -58,6 +58,7 @@ class PhotoMissing extends Error {}
 function faultOf(error: unknown): PhotoFault {
   if (error instanceof OutsideError) return error.fault
   if (error instanceof PhotoMissing) return 'missing'
-  if (error instanceof DomainError) return 'no-picture'
+  if (error instanceof DomainError)
+    return error.extensions.code === 'RATE_LIMITED' ? 'decoders-busy' : 'no-picture'
   throw error
 }
