@@ -46,7 +46,7 @@ test('photos at private addresses are not fetched, however they are written', as
   expect(called.error).toBeNull()
   expect(photos.asked).toEqual([])
   expect(called.lines.filter((line) => line.includes('privaten Netz'))).toHaveLength(urls.length)
-  expect(said(called)).toContain(`${others.length} weitere Fotos, für die kein Platz ist`)
+  expect(said(called)).toContain(`${others.length} Fotos zu viel oder ohne gültige Adresse`)
   expect((await reportsOf(site)).map(({ photoCount }) => photoCount)).toEqual(
     [...urls, ...others].map(() => 0),
   )
@@ -126,9 +126,9 @@ test('a huge field refuses its row, and an endless one the file', async () => {
     'b.csv',
     `${head}\n${row('3', 'Gut und schön.')}\n4,Ein Titel,"${'x\n'.repeat(3_000_000)}`,
   )
-  expect((await importing(site, open, call)).error).toContain('mehr als 4 MB')
+  expect((await importing(site, open, call)).error).toContain('mehr als 4 Millionen Zeichen')
   const list = folder.file('c.json', `[${JSON.stringify(request('5'))},{"a":"${'x'.repeat(5_000_000)}`)
-  expect((await importing(site, list, CALL)).error).toContain('mehr als 4 MB')
+  expect((await importing(site, list, CALL)).error).toContain('mehr als 4 Millionen Zeichen')
   const deep = folder.file('d.json', `[{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}]`)
   expect((await importing(site, deep, CALL)).error).toContain('tiefer verschachtelt')
   // A file that breaks in its middle is refused before anything of it is written.
@@ -141,7 +141,9 @@ test('folders, devices and missing files are no files to import', async () => {
   await aScene(site)
   symlinkSync('/dev/zero', join(folder.path, 'endlos.csv'))
   for (const path of [folder.path, '/dev/zero', join(folder.path, 'endlos.csv')])
-    expect((await importing(site, path, CALL)).error, path).toBe('Das ist keine Datei.')
+    expect((await importing(site, path, CALL)).error, path).toBe(
+      'Das ist ein Ordner oder Gerät. Bitte nennen Sie eine Datei.',
+    )
   for (const path of [join(folder.path, 'fehlt.csv'), 'x\0y'])
     expect((await importing(site, path, CALL)).error, path).toBe('Die Datei ist nicht zu lesen.')
 })

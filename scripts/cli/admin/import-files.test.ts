@@ -17,9 +17,9 @@ const titles = async (site: TestSite) =>
   )
 
 const NAMES = ['id', 'title', 'description', 'category', 'createdAt', 'latitude', 'longitude']
-const row = (id: string, title: string, text = 'Das liegt hier seit Wochen.') => [
-  ...[id, title, text, 'Müll', '01.05.2025', '50,583', '8,963'],
-]
+const row = (id: string, title: string, text = 'Das liegt hier seit Wochen.') => {
+  return [id, title, text, 'Müll', '01.05.2025', '50,583', '8,963']
+}
 const table = (separator: string, rows: string[][]) =>
   [NAMES, ...rows]
     .map((cells) =>
@@ -83,7 +83,7 @@ test('each refused row is named with its line', async () => {
     'Zeile 10, Nr. 8: hat mehr Felder als die Kopfzeile.',
     'Zeile 11, Nr. 9: sagt nicht, wann sie entstand.',
   ])
-  expect(said(called)).toContain('1 haben eine Nummer, die schon weiter oben steht')
+  expect(said(called)).toContain('1 Nummer doppelt in der Datei')
   expect(await titles(site)).toEqual(['Erster Titel'])
 })
 
@@ -91,11 +91,13 @@ test('unknown columns, categories and statuses stop the act and are named', asyn
   await using site = await aSite()
   using folder = aFolder()
   await aScene(site)
-  const path = folder.file('a.csv', table(';', [row('1', 'Ein Titel')]).replace('createdAt', 'createdAt'))
+  const path = folder.file('a.csv', table(';', [row('1', 'Ein Titel')]))
   const mapping = (value: unknown) => folder.file('z.json', JSON.stringify(value))
   const call = async (value: unknown) => importing(site, path, { ...CALL, mapping: mapping(value) })
-  const missing = await call({ columns: { title: 'Überschrift' } })
-  expect(said(missing)).toContain('Diese Spalten der Zuordnung fehlen in der Datei (??): Überschrift')
+  const missing = await call({ columns: { title: ['Überschrift', 'Betreff'] } })
+  expect(said(missing)).toContain(
+    'Diese Spalten der Zuordnung fehlen in der Datei (??): Überschrift oder Betreff',
+  )
   expect(said(missing)).toContain('Nicht übernommen werden die Spalten: title')
   expect(missing.error).toContain('Nichts ist geschrieben.')
   const wrong = await call({ categories: { Müll: 'abfall' }, statuses: { neu: 'FERTIG' } })
@@ -105,11 +107,32 @@ test('unknown columns, categories and statuses stop the act and are named', asyn
   expect(said(wrong)).toContain(
     '?? Die Zuordnung macht aus „neu“ in statuses: „FERTIG“, das gibt es hier nicht.',
   )
+  const [head = '', cells = ''] = table(';', [row('2', 'Ein Titel')]).split('\r\n')
+  const strange = folder.file('b.csv', `${head};status\n${cells.replace('Müll', 'Tiere')};verdunstet`)
+  const unknown = await importing(site, strange, CALL)
+  expect(said(unknown)[0]).toBe('Zeile 2, Nr. 2: hat die Kategorie „Tiere“, die nicht zugeordnet ist.')
+  const named = await importing(site, strange, {
+    ...CALL,
+    mapping: mapping({ categories: { Tiere: 'Müll' } }),
+  })
+  expect(said(named)).toContain('1 Status nicht zugeordnet')
+  expect(said(named)).toContain('1 verdunstet → ?? nicht zugeordnet')
+  for (const { error } of [wrong, unknown, named]) expect(error).toContain('Nichts ist geschrieben.')
   expect((await call({ kategorien: {} })).error).toContain('ist nicht zu verstehen')
   expect((await importing(site, path, { ...CALL, mapping: folder.file('z.json', '{') })).error).toContain(
     'ist kein gültiges JSON',
   )
   expect(await titles(site)).toEqual([])
+})
+
+test('one of several mapped columns is enough', async () => {
+  await using site = await aSite()
+  using folder = aFolder()
+  await aScene(site)
+  const path = folder.file('a.csv', table(';', [row('1', 'Ein Titel')]))
+  const mapping = folder.file('z.json', JSON.stringify({ columns: { title: ['Überschrift', 'title'] } }))
+  expect((await importing(site, path, { ...CALL, mapping })).error).toBeNull()
+  expect(await titles(site)).toEqual(['Ein Titel'])
 })
 
 test('a foreign number of a category is never ours', async () => {
@@ -139,7 +162,7 @@ test('calls without what they need are refused in German', async () => {
   expect(await error(folder.file('leer.csv', ' \n'), CALL)).toBe('Die Datei ist leer.')
   expect(await error(folder.file('x.xlsx', Buffer.from('PK\u0003\u0004\0\0')), CALL)).toContain('Excel')
   expect(await error(folder.file('a.json', '{"services":[]}'), CALL)).toContain('steht keine Meldung')
-  expect(await error(folder.file('b.json', '[{"id":1},{"id"'), CALL)).toContain('kaputt, bei Zeile 2')
+  expect(await error(folder.file('b.json', '[{"id":1},{"id"'), CALL)).toContain('kaputt, bei Eintrag 2')
   expect(await error(null, { undo: 'eins' })).toContain('--undo 7')
 })
 
@@ -148,12 +171,10 @@ test('old closed reports that retention would delete are refused', async () => {
   using folder = aFolder()
   await aScene(site)
   const head = `${NAMES.join(';')};closedAt`
-  const rows = ['2015-02-03', '2024-02-03'].map((day, at) => [
-    ...[String(at), 'Ein Titel', 'Das liegt hier.', 'Müll', day, '50.583', '8.963', day]
-      .join(';')
-      .split('\n'),
-  ])
-  const called = await importing(site, folder.file('a.csv', [head, ...rows.flat()].join('\n')), CALL)
+  const rows = ['2015-02-03', '2024-02-03'].map((day, at) =>
+    [at, 'Ein Titel', 'Das liegt hier.', 'Müll', day, '50.583', '8.963', day].join(';'),
+  )
+  const called = await importing(site, folder.file('a.csv', [head, ...rows].join('\n')), CALL)
   expect(said(called)[0]).toBe(
     'Zeile 2, Nr. 0: ist länger abgeschlossen (2015-02-03), als die Gemeinde Meldungen aufbewahrt.',
   )

@@ -1,6 +1,6 @@
 import type { ImportPlan } from '../../../src/domains/imports/server/import-reports.ts'
 import type { Becoming } from '../../../src/domains/imports/server/tally.ts'
-import { oneLine, REFUSED } from './import-words.ts'
+import { oneLine, REFUSAL_LABELS } from './import-words.ts'
 
 type Print = (line: string) => void
 
@@ -12,19 +12,20 @@ export function printPlan(
 ): void {
   const number = (count: number) => String(count).padStart(8)
   print('')
-  print(`${number(tally.total)}  Einträge (${file.encoding})`)
+  print(`${number(tally.total)}  ${tally.total === 1 ? 'Eintrag' : 'Einträge'} (${file.encoding})`)
+  print(`${number(tally.taken)}  übernommen${tally.internal > 0 ? `, davon ${tally.internal} intern` : ''}`)
+  if (tally.before > 0) print(`${number(tally.before)}  schon früher übernommen`)
+  if (tally.repeated > 0) print(`${number(tally.repeated)}  Nummer doppelt in der Datei`)
+  for (const [refusal, count] of tally.refused) print(`${number(count)}  ${REFUSAL_LABELS[refusal]}`)
   print(
-    `${number(tally.taken)}  werden übernommen${tally.internal > 0 ? `, davon ${tally.internal} intern` : ''}`,
+    `${number(tally.photos)}  ${tally.photos === 1 ? 'Foto' : 'Fotos'}${withPhotos ? '' : ', nicht übernommen'}`,
   )
-  if (tally.before > 0) print(`${number(tally.before)}  sind schon übernommen`)
-  if (tally.repeated > 0) print(`${number(tally.repeated)}  haben eine Nummer, die schon weiter oben steht`)
-  for (const [refusal, count] of tally.refused)
-    print(`${number(count)}  ${REFUSED[refusal].replace(/ ?[„(]…[“)]|: „…“/, '')}`)
-  print(`${number(tally.photos)}  Fotos${withPhotos ? '' : ', die dort bleiben'}`)
-  if (tally.photosLeftOut > 0) print(`${number(tally.photosLeftOut)}  weitere Fotos, für die kein Platz ist`)
+  if (tally.photosLeftOut > 0)
+    print(`${number(tally.photosLeftOut)}  Fotos zu viel oder ohne gültige Adresse`)
   printNames('Kategorien', tally.categories, print)
   printNames('Status', tally.statuses, print)
-  printList('Diese Spalten der Zuordnung fehlen in der Datei (??)', tally.missingColumns, print)
+  const missing = tally.missingColumns.map((names) => names.join(' oder '))
+  printList('Diese Spalten der Zuordnung fehlen in der Datei (??)', missing, print)
   printList('Nicht übernommen werden die Spalten', tally.unusedColumns, print)
   for (const { part, foreign, target } of faults)
     print(

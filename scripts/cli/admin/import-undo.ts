@@ -1,4 +1,5 @@
 import { undoImport } from '../../../src/domains/imports/server/undo-import.ts'
+import { countText } from '../../../src/kit/common/say.ts'
 import type { Context } from '../../../src/kit/server/builder.ts'
 import { AdminError } from './command.ts'
 import { KEPT } from './import-words.ts'
@@ -18,10 +19,11 @@ export async function undo(
   })
   if (done === null) throw new AdminError(`Einen Lauf ${id} gibt es nicht.`)
   const staying = [...done.kept.values()].reduce((sum, count) => sum + count, 0)
+  const removed = countText(done.removed, 'Meldung', 'Meldungen')
   print(
     isDry
-      ? `Gelöscht würden ${done.removed} Meldungen aus ${done.run.source}, ${staying} blieben.`
-      : `Gelöscht sind ${done.removed} Meldungen aus ${done.run.source}, ${staying} bleiben.`,
+      ? `Zu löschen: ${removed} aus ${done.run.source}. Es blieben: ${staying}.`
+      : `Gelöscht: ${removed} aus ${done.run.source}. Es bleiben: ${staying}.`,
   )
   return true
 }

@@ -1,12 +1,13 @@
 import type { Refusal, Refused } from '../../../src/domains/imports/server/foreign-report.ts'
 import type { ImportRefused } from '../../../src/domains/imports/server/import-reports.ts'
 import type { LostPhoto, PhotoFault } from '../../../src/domains/imports/server/imported-photos.ts'
-import { type FileFault, MAX_RECORD_BYTES } from '../../../src/domains/imports/server/reading/import-file.ts'
+import type { Position } from '../../../src/domains/imports/server/reading/foreign-record.ts'
+import { type FileFault, MAX_RECORD_CHARS } from '../../../src/domains/imports/server/reading/import-file.ts'
 import type { KeptReason } from '../../../src/domains/imports/server/undo.sql.ts'
 import { DESCRIPTION_MAX } from '../../../src/domains/reports/report.rules.ts'
 
-/** Why a report is not taken over, in German; "…" stands for what was found. */
-export const REFUSED: Record<Refusal, string> = {
+/** The rest of a sentence about one report that is refused; "…" stands for the value that was found. */
+const REFUSED: Record<Refusal, string> = {
   'no-id': 'hat keine Nummer',
   'long-id': 'hat eine Nummer mit … Zeichen',
   'too-many-cells': 'hat mehr Felder als die Kopfzeile',
@@ -27,8 +28,32 @@ export const REFUSED: Record<Refusal, string> = {
   'bad-public': 'sagt nicht verständlich, ob sie öffentlich ist: „…“',
 }
 
+/** Why reports are not taken over, beside their number in a table. */
+export const REFUSAL_LABELS: Record<Refusal, string> = {
+  'no-id': 'ohne Nummer',
+  'long-id': 'Nummer zu lang',
+  'too-many-cells': 'mehr Felder als die Kopfzeile',
+  'no-category': 'ohne Kategorie',
+  'unknown-category': 'Kategorie nicht zugeordnet',
+  'category-left-out': 'Kategorie weggelassen',
+  'unknown-status': 'Status nicht zugeordnet',
+  'status-left-out': 'Status weggelassen',
+  'no-date': 'ohne Datum',
+  'bad-date': 'Datum nicht zu verstehen',
+  future: 'Datum in der Zukunft',
+  'no-place': 'ohne Koordinaten',
+  'bad-place': 'Koordinaten nicht zu verstehen',
+  outside: 'außerhalb der Gemeinde',
+  'no-text': 'ohne Titel und Beschreibung',
+  'long-text': 'Beschreibung zu lang',
+  expired: 'Aufbewahrungsfrist abgelaufen',
+  'bad-public': 'öffentlich oder nicht: nicht zu verstehen',
+}
+
+const placeText = (at: Position): string => ('line' in at ? `Zeile ${at.line}` : `Eintrag ${at.entry}`)
+
 export const refusedSentence = ({ at, id, refusal, found }: Refused): string =>
-  `Zeile ${at}${id === null ? '' : `, Nr. ${oneLine(id)}`}: ${REFUSED[refusal].replace('…', () => oneLine(found ?? ''))}.`
+  `${placeText(at)}${id === null ? '' : `, Nr. ${oneLine(id)}`}: ${REFUSED[refusal].replace('…', () => oneLine(found ?? ''))}.`
 
 const LOST: Record<PhotoFault, string> = {
   down: 'der Server antwortet nicht',
@@ -42,7 +67,7 @@ const LOST: Record<PhotoFault, string> = {
 }
 
 export const lostSentence = ({ at, id, url, fault }: LostPhoto): string =>
-  `Zeile ${at}, Nr. ${oneLine(id)}: Foto ${oneLine(url).slice(0, 300)} fehlt: ${LOST[fault]}.`
+  `${placeText(at)}, Nr. ${oneLine(id)}: Foto ${oneLine(url).slice(0, 300)} fehlt: ${LOST[fault]}.`
 
 /** Why a report of a run stays. */
 export const KEPT: Record<KeptReason, string> = {
@@ -67,19 +92,19 @@ export const WHY: Record<ImportRefused['why'], string> = {
 
 const FILES: Record<FileFault['fault'], string> = {
   unreadable: 'Die Datei ist nicht zu lesen.',
-  'no-file': 'Das ist keine Datei.',
+  'no-file': 'Das ist ein Ordner oder Gerät. Bitte nennen Sie eine Datei.',
   binary: 'Das ist keine Textdatei. Bitte speichern Sie eine Excel-Datei als CSV.',
   empty: 'Die Datei ist leer.',
   'declared-entities': 'Die XML-Datei hat eine Dokumenttyp-Deklaration. So etwas wird nicht gelesen.',
   'too-deep': 'Die Datei ist tiefer verschachtelt als jede Meldung.',
-  'too-large-record': `Ein Eintrag hat mehr als ${MAX_RECORD_BYTES / 1024 / 1024} MB`,
+  'too-large-record': `Ein Eintrag hat mehr als ${MAX_RECORD_CHARS / 1_000_000} Millionen Zeichen`,
   malformed: 'Die Datei ist an einer Stelle kaputt',
   'no-reports': 'In der Datei steht keine Meldung. Passt --format?',
 }
 
 export const fileSentence = (why: FileFault): string =>
   'at' in why
-    ? `${FILES[why.fault]}, bei Zeile ${why.at}${'reason' in why && why.reason !== undefined ? ` (${oneLine(why.reason)})` : ''}.`
+    ? `${FILES[why.fault]}, bei ${placeText(why.at)}${'reason' in why && why.reason !== undefined ? ` (${oneLine(why.reason)})` : ''}.`
     : FILES[why.fault]
 
 /** A text of a file without control characters, for somebody's terminal. */

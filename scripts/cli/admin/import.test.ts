@@ -47,7 +47,7 @@ test('reports keep their dates, status, text and number of the other system', as
   )
   const { lines, error, isFine } = await importing(site, path, call)
   expect([error, isFine]).toEqual([null, true])
-  expect(lines.at(-2)).toBe('Lauf 1: 2 Meldungen übernommen.')
+  expect(lines.at(-2)).toBe('Lauf 1: 2\u00a0Meldungen übernommen.')
   const [second, first] = await reportsOf(site)
   expect(first).toMatchObject({
     ...{ title: 'Laterne 1 ist dunkel', source: 'IMPORT', personId: null, resolvedAt: null, version: 1 },
@@ -173,16 +173,16 @@ test('a trial run tells everything and writes nothing', async () => {
   )
   const called = await importing(site, path, { ...call, dryRun: true })
   expect(said(called)).toEqual([
-    'Zeile 2, Nr. 2: liegt außerhalb der Gemeinde (48.1 11.5).',
-    'Zeile 3, Nr. 3: hat die Kategorie „Pferde“, die nicht zugeordnet ist.',
-    'Zeile 5, Nr. 5: hat ein Datum, das nicht zu verstehen ist: „gestern“.',
+    'Eintrag 2, Nr. 2: liegt außerhalb der Gemeinde (48.1 11.5).',
+    'Eintrag 3, Nr. 3: hat die Kategorie „Pferde“, die nicht zugeordnet ist.',
+    'Eintrag 5, Nr. 5: hat ein Datum, das nicht zu verstehen ist: „gestern“.',
     '6 Einträge (utf-8)',
-    '1 werden übernommen',
-    '1 haben eine Nummer, die schon weiter oben steht',
-    '1 liegt außerhalb der Gemeinde',
-    '1 hat die Kategorie, die nicht zugeordnet ist',
-    '1 hat den Status, der nicht übernommen wird',
-    '1 hat ein Datum, das nicht zu verstehen ist',
+    '1 übernommen',
+    '1 Nummer doppelt in der Datei',
+    '1 außerhalb der Gemeinde',
+    '1 Kategorie nicht zugeordnet',
+    '1 Status weggelassen',
+    '1 Datum nicht zu verstehen',
     '0 Fotos',
     'Kategorien:',
     '1 Laternen → Laternen',
@@ -208,8 +208,8 @@ test('the same file again adds only what is new', async () => {
   const { call } = await aScene(site)
   await importing(site, folder.file('a.json', requests(fms(1), fms(2))), call)
   const again = await importing(site, folder.file('a.json', requests(fms(1), fms(2), fms(3))), call)
-  expect(said(again)).toContain('2 sind schon übernommen')
-  expect(said(again).at(-2)).toBe('Lauf 2: 1 Meldungen übernommen.')
+  expect(said(again)).toContain('2 schon früher übernommen')
+  expect(said(again).at(-2)).toBe('Lauf 2: 1 Meldung übernommen.')
   expect(await reportsOf(site)).toHaveLength(3)
   // Another source has numbers of its own.
   await importing(site, folder.file('a.json', requests(fms(1))), { ...call, source: 'Altes System' })
@@ -244,11 +244,11 @@ test('undoing removes what nobody has touched, and says what stays', async () =>
     '2025-000003 (dort 3) bleibt: geändert',
   ]
   const dry = await importing(site, null, { undo: '1', dryRun: true })
-  expect(dry.lines.at(-1)).toBe('Gelöscht würden 1 Meldungen aus FixMyStreet, 3 blieben.')
+  expect(dry.lines.at(-1)).toBe('Zu löschen: 1\u00a0Meldung aus FixMyStreet. Es blieben: 3.')
   expect(await reportsOf(site)).toHaveLength(4)
   expect((await importing(site, null, { undo: '1' })).lines).toEqual([
     ...told,
-    'Gelöscht sind 1 Meldungen aus FixMyStreet, 3 bleiben.',
+    'Gelöscht: 1\u00a0Meldung aus FixMyStreet. Es bleiben: 3.',
   ])
   expect(await reportsOf(site)).toHaveLength(3)
   const protocol = await site.services.db
@@ -257,7 +257,7 @@ test('undoing removes what nobody has touched, and says what stays', async () =>
     .execute()
   expect(protocol).toEqual([{ objectType: 'report', reason: 'import-undone' }])
   // What was removed can be imported anew; what stays does not come twice.
-  expect((await importing(site, path, call)).lines.at(-2)).toBe('Lauf 2: 1 Meldungen übernommen.')
+  expect((await importing(site, path, call)).lines.at(-2)).toBe('Lauf 2: 1\u00a0Meldung übernommen.')
   expect((await importing(site, null, { undo: '99' })).error).toBe('Einen Lauf 99 gibt es nicht.')
 })
 
@@ -274,7 +274,7 @@ test('photos come along, and one that fails loses no report', async () => {
     ),
   )
   const called = await importing(site, path, call)
-  expect(said(called)).toContain(`Zeile 2, Nr. 2: Foto ${photos.url}/fehlt fehlt: dort gibt es kein Foto.`)
+  expect(said(called)).toContain(`Eintrag 2, Nr. 2: Foto ${photos.url}/fehlt fehlt: dort gibt es kein Foto.`)
   expect((await reportsOf(site)).map(({ photoCount }) => photoCount)).toEqual([2, 0])
   const rows = await site.services.db.selectFrom('photo').select(['isPublic', 'width', 'position']).execute()
   expect(rows).toEqual([0, 1].map((position) => ({ isPublic: true, width: 60, position })))

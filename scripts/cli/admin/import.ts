@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { ZodError } from 'zod'
 import {
+  DEFAULT_SYSTEM_NAMES,
   FORMATS,
   type ImportFormat,
   SOURCE_MAX,
-  DEFAULT_SYSTEM_NAMES,
 } from '../../../src/domains/imports/import.rules.ts'
 import { type Mapping, mappingSchema, NO_MAPPING } from '../../../src/domains/imports/mapping.rules.ts'
 import {
@@ -15,11 +15,13 @@ import {
   planImport,
 } from '../../../src/domains/imports/server/import-reports.ts'
 import { ImportFileError } from '../../../src/domains/imports/server/reading/import-file.ts'
+import { countText } from '../../../src/kit/common/say.ts'
 import type { Context } from '../../../src/kit/server/builder.ts'
 import { AdminError, type Command } from './command.ts'
 import { printPlan } from './import-table.ts'
 import { undo } from './import-undo.ts'
 import { fileSentence, lostSentence, refusedSentence, WHY } from './import-words.ts'
+import { townOf } from './town-of.ts'
 
 type Values = Record<string, unknown>
 type Print = (line: string) => void
@@ -67,16 +69,24 @@ async function take(context: Context, task: ImportTask, values: Values, print: P
     print('Probelauf: Nichts ist geschrieben.')
     return isComplete(plan)
   }
+  let told = 0
   const { run, isContinued, stored, lost } = await importReports(context, task, plan, {
     // The plan has told them.
     onRefused: () => {},
     onLostPhoto: (each) => print(lostSentence(each)),
     onStored: (count) => {
-      if (count % PROGRESS < 200 && count >= PROGRESS) process.stderr.write(`… ${count}\n`)
+      const due = Math.floor(count / PROGRESS)
+      if (due > told) process.stderr.write(`… ${count}\n`)
+      told = due
     },
   })
-  print(`Lauf ${run.id}${isContinued ? ' ist fortgesetzt' : ''}: ${stored} Meldungen übernommen.`)
-  if (lost > 0) print(`${lost} Fotos fehlen (siehe oben); ihre Meldungen sind übernommen.`)
+  print(
+    `Lauf ${run.id}${isContinued ? ' ist fortgesetzt' : ''}: ${countText(stored, 'Meldung', 'Meldungen')} übernommen.`,
+  )
+  if (lost > 0)
+    print(
+      `Nicht übernommen: ${countText(lost, 'Foto', 'Fotos')} (siehe oben). Die Meldungen dazu sind übernommen.`,
+    )
   print(`Rückgängig: npm run admin -- import --undo ${run.id}`)
   return true
 }
@@ -87,12 +97,7 @@ const PROGRESS = 10_000
 async function taskOf(context: Context, path: string, values: Values): Promise<Omit<ImportTask, 'outside'>> {
   const { town: slug, format, mapping, source: given } = values
   if (typeof slug !== 'string') throw new AdminError('Bitte nennen Sie die Gemeinde: --town KÜRZEL.')
-  const town = await context.db
-    .selectFrom('municipality')
-    .select('id')
-    .where('slug', '=', slug)
-    .executeTakeFirst()
-  if (town === undefined) throw new AdminError(`Eine Gemeinde „${slug}“ gibt es nicht.`)
+  const town = await townOf(context.db, slug)
   if (!FORMATS.includes(format as ImportFormat))
     throw new AdminError(`Bitte nennen Sie mit --format, woher die Datei kommt: ${FORMATS.join(', ')}.`)
   const source = typeof given === 'string' ? given.trim() : DEFAULT_SYSTEM_NAMES[format as ImportFormat]

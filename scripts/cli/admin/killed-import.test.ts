@@ -65,7 +65,7 @@ test('a killed import goes on, and nothing is lost or doubled', async () => {
   const ids = await db.selectFrom('importedReport').select('foreignId').distinct().execute()
   expect(ids).toHaveLength(TOTAL)
   expect((await importing(site, null, { undo: '1' })).lines).toEqual([
-    `Gelöscht sind ${TOTAL} Meldungen aus Tabelle, 0 bleiben.`,
+    `Gelöscht: ${TOTAL}\u00a0Meldungen aus Tabelle. Es bleiben: 0.`,
   ])
   expect([await count('report'), await count('importedReport'), await count('reportSearch')]).toEqual([
     0, 0, 0,

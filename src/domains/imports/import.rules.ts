@@ -2,7 +2,7 @@
 export const FORMATS = ['fixmystreet', 'georeport', 'klarschiff', 'csv'] as const
 export type ImportFormat = (typeof FORMATS)[number]
 
-/** The name of the source in histories, where the call gives none. */
+/** The name of the other system in histories, where the call gives none. */
 export const DEFAULT_SYSTEM_NAMES: Record<ImportFormat, string | null> = {
   fixmystreet: 'FixMyStreet',
   georeport: null,
@@ -101,5 +101,5 @@ export const FORMAT_COLUMNS: Record<ImportFormat, ImportColumns> = {
   csv: Object.fromEntries(IMPORT_FIELDS.map((field) => [field, [field]])),
 }
 
-/** Most photos of a report that a format names; further addresses are the same photo in another size. */
-export const FORMAT_PHOTOS: Partial<Record<ImportFormat, number>> = { klarschiff: 1 }
+/** Formats in which all photo addresses of a report are one photo in several sizes. */
+export const WITH_PHOTO_SIZES: ReadonlySet<ImportFormat> = new Set(['klarschiff'])

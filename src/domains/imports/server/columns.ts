@@ -10,12 +10,18 @@ export type Columns = {
   values(record: ForeignRecord): Values
   /** Names in the file that are not taken over, in the order in which they came. */
   unused(): string[]
-  /** Columns of the mapping that are not in the file. */
-  missing(): string[]
+  /** The columns of each mapped field of which none is in the file. */
+  missing(): string[][]
 }
 
-/** Names that are remembered; a file that makes up a name for each report does not fill the memory. */
+/**
+ * Names that are remembered beside the wanted ones; a file that makes up a name for each report does not fill
+ * the memory.
+ */
 const MOST_NAMES = 300
+
+const listOf = (names: string | readonly string[]): string[] =>
+  typeof names === 'string' ? [names] : [...names]
 
 const keyOf = (name: string): string => name.trim().toLowerCase()
 
@@ -24,7 +30,7 @@ export function columnsOf(format: ImportFormat, { columns }: Mapping): Columns {
   const wanted = new Map<ImportField, string[]>()
   for (const field of IMPORT_FIELDS) {
     const names = columns[field] ?? FORMAT_COLUMNS[format][field] ?? []
-    wanted.set(field, (typeof names === 'string' ? [names] : [...names]).map(keyOf))
+    wanted.set(field, listOf(names).map(keyOf))
   }
   const used = new Set([...wanted.values()].flat())
   const seen = new Map<string, string>()
@@ -33,7 +39,7 @@ export function columnsOf(format: ImportFormat, { columns }: Mapping): Columns {
       const byKey = new Map<string, readonly string[]>()
       for (const [name, value] of fields) {
         const key = keyOf(name)
-        if (!seen.has(key) && seen.size < MOST_NAMES) seen.set(key, name)
+        if (!seen.has(key) && (seen.size < MOST_NAMES || used.has(key))) seen.set(key, name)
         byKey.set(key, typeof value === 'string' ? [value] : value)
       }
       return (field) => {
@@ -47,7 +53,7 @@ export function columnsOf(format: ImportFormat, { columns }: Mapping): Columns {
     unused: () => [...seen].filter(([key]) => !used.has(key)).map(([, name]) => name),
     missing: () =>
       Object.values(columns)
-        .flat()
-        .filter((name) => !seen.has(keyOf(name))),
+        .map(listOf)
+        .filter((names) => names.length > 0 && !names.some((name) => seen.has(keyOf(name)))),
   }
 }

@@ -1,10 +1,11 @@
 import type { StatusRow } from '#domains/municipalities/server/municipalities.sql.ts'
 import type { ForeignAddress } from '../foreign-address.rules.ts'
+import type { Position } from './reading/foreign-record.ts'
 import type { Concern } from './targets.ts'
 
 /** A report of another system in our terms, checked, but without what the database adds. */
 export type ForeignReport = {
-  at: number
+  at: Position
   id: string
   title: string | null
   description: string
@@ -48,7 +49,7 @@ export const REFUSALS = [
 export type Refusal = (typeof REFUSALS)[number]
 
 export type Refused = {
-  at: number
+  at: Position
   /** Its number there; null where it has none. */
   id: string | null
   refusal: Refusal

@@ -7,11 +7,12 @@ import { DomainError } from '#kit/server/errors.ts'
 import { createGate } from '#kit/server/outside/gate.ts'
 import type { Outside } from '#kit/server/outside/outside.ts'
 import { OutsideError } from '#kit/server/outside/outside-error.ts'
+import type { Position } from './reading/foreign-record.ts'
 
 export type PhotoFault = OutsideError['fault'] | 'missing' | 'no-picture' | 'decoders-busy'
 
 /** A photo that could not be taken over; its report is. */
-export type LostPhoto = { at: number; id: string; url: string; fault: PhotoFault }
+export type LostPhoto = { at: Position; id: string; url: string; fault: PhotoFault }
 
 /** Pictures that are decoded at once, well below what a sender may have waiting. */
 const AT_ONCE = 4
@@ -38,7 +39,7 @@ export function photoFetcher(context: Context, outside: Outside) {
     return { id: (await storeGuestPhoto(unlimited, guestReportId, file)).id, alternativeText: null }
   }
   /** The photos of a report in their order, and those that are lost. They wait under `guestReportId`. */
-  return async ({ at, id, photos }: { at: number; id: string; photos: readonly string[] }) => {
+  return async ({ at, id, photos }: { at: Position; id: string; photos: readonly string[] }) => {
     const guestReportId = await nextId(context.db, 'guest_report_id')
     const lost: LostPhoto[] = []
     const kept = await Promise.all(

@@ -9,7 +9,7 @@ import type { Tallying } from './tally.ts'
 import { type Translation, translateReport } from './translate-report.ts'
 
 /** Reports that are looked up, stored and committed together. */
-export const BATCH = 200
+const BATCH = 200
 
 export type Reading = {
   file: ImportFile

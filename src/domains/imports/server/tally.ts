@@ -21,7 +21,8 @@ export type Tally = {
   statuses: Becoming[]
   refused: ReadonlyMap<Refusal, number>
   unusedColumns: string[]
-  missingColumns: string[]
+  /** The columns of each mapped field of which none is in the file. */
+  missingColumns: string[][]
 }
 
 /** Different names that are told apart; a file that makes one up for each report does not fill the memory. */

@@ -1,14 +1,16 @@
 import { MAX_REPORT_PHOTOS } from '#domains/photos/photo.rules.ts'
 import { isTakenAt } from '#domains/places/area.rules.ts'
+import { ADDRESS_MAX } from '#domains/places/location.rules.ts'
 import { timeZoneOf } from '#domains/places/place.rules.ts'
 import { foreignAddress } from '../foreign-address.rules.ts'
 import { foreignDate } from '../foreign-date.rules.ts'
-import { FOREIGN_ID_MAX, FORMAT_PHOTOS, type ImportField, type ImportFormat } from '../import.rules.ts'
+import { FOREIGN_ID_MAX, type ImportField, type ImportFormat, WITH_PHOTO_SIZES } from '../import.rules.ts'
 import type { Values } from './columns.ts'
 import { type ForeignReport, ReportRefused } from './foreign-report.ts'
 import { textsOf } from './foreign-texts.ts'
-import type { KnownTown } from './known-town.ts'
 import { isExpired } from './is-expired.ts'
+import type { KnownTown } from './known-town.ts'
+import type { Position } from './reading/foreign-record.ts'
 import { joinedName, sameName, type Targets } from './targets.ts'
 
 /** The part of a call that concerns all reports. */
@@ -28,7 +30,7 @@ const EARLIEST = Date.UTC(1990, 0, 1)
  * Puts a report into our terms. Nothing of the person who sent it is read.
  * @throws ReportRefused
  */
-export function translateReport(values: Values, at: number, to: Translation): ForeignReport {
+export function translateReport(values: Values, at: Position, to: Translation): ForeignReport {
   const one = (field: ImportField): string | null => values(field)[0]?.trim() ?? null
   const id = one('id')
   if (id === null) throw new ReportRefused('no-id')
@@ -46,7 +48,7 @@ export function translateReport(values: Values, at: number, to: Translation): Fo
     ...{ at, id, concern, status, createdAt, updatedAt, statusAt, isInternal },
     ...placeOf(one, to.known),
     ...textsOf({ title: one('title'), description: one('description'), kind: concern.kind }),
-    ...photosOf(values('photos'), FORMAT_PHOTOS[to.format] ?? MAX_REPORT_PHOTOS),
+    ...photosOf(values('photos'), WITH_PHOTO_SIZES.has(to.format)),
   }
   if (isExpired(report, to.known.months, to.now))
     throw new ReportRefused('expired', statusAt.toISOString().slice(0, 10))
@@ -106,15 +108,12 @@ function placeOf(one: (field: ImportField) => string | null, { town, boundary }:
       ? foreignAddress(one('address') ?? '')
       : Object.fromEntries(
           (['street', 'houseNumber', 'zip', 'place'] as const).flatMap((field) => {
-            const text = one(field)?.slice(0, FIELD_MAX[field])
+            const text = one(field)?.slice(0, ADDRESS_MAX[field])
             return text === undefined ? [] : [[field, text]]
           }),
         )
   return { latitude, longitude, address }
 }
-
-/** As forms take them (`location.rules.ts`). */
-const FIELD_MAX = { street: 120, houseNumber: 20, zip: 12, place: 120 }
 
 /** Degrees with a point or a comma. */
 function degrees(text: string, most: number): number | null {
@@ -123,11 +122,11 @@ function degrees(text: string, most: number): number | null {
 }
 
 /** One text can hold several addresses. */
-function photosOf(texts: readonly string[], most: number) {
+function photosOf(texts: readonly string[], isOnePhoto: boolean) {
   const found = texts.flatMap((text) => text.split(/[\s|;]+|,(?=https?:)/i)).filter((text) => text !== '')
   const addresses = [...new Set(found)].filter((text) => /^https?:\/\//i.test(text) && URL.canParse(text))
-  const photos = addresses.slice(0, most)
+  const photos = addresses.slice(0, isOnePhoto ? 1 : MAX_REPORT_PHOTOS)
   // Other sizes of the same photo are not missed.
-  const isOnePhoto = most < MAX_REPORT_PHOTOS && photos.length > 0
-  return { photos, photosLeftOut: isOnePhoto ? 0 : new Set(found).size - photos.length }
+  const isWhole = isOnePhoto && photos.length > 0
+  return { photos, photosLeftOut: isWhole ? 0 : new Set(found).size - photos.length }
 }

@@ -1,13 +1,15 @@
 /** The values of one field: several where the source repeats it, as it does for photos. */
 export type ForeignValue = string | readonly string[]
 
+/** Where a record stands in its file, from 1; JSON has no lines that mean something. */
+export type Position = { line: number } | { entry: number }
+
 /**
  * One report as the other system wrote it: texts by their names. A nested name has its path, as
  * "extended_attributes.detailed_status".
  */
 export type ForeignRecord = {
-  /** Its line; in JSON its place in the list, from 1. */
-  at: number
+  at: Position
   fields: ReadonlyMap<string, ForeignValue>
   /** It only names the columns, with empty values. */
   isHeader?: true

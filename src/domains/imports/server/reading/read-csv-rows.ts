@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { addValue, type ForeignRecord, type ForeignValue } from './foreign-record.ts'
-import { type ImportFile, ImportFileError, MAX_RECORD_BYTES, textOf } from './import-file.ts'
+import { type ImportFile, ImportFileError, MAX_RECORD_CHARS, textOf } from './import-file.ts'
 
 const DELIMITERS = [';', ',', '\t'] as const
 
@@ -16,7 +16,7 @@ export async function* readCsvRows(file: ImportFile): AsyncGenerator<ForeignReco
   const parser = parse({
     ...{ bom: true, delimiter: await delimiterOf(file), info: true },
     ...{ relax_column_count: true, relax_quotes: true, skip_empty_lines: true },
-    max_record_size: MAX_RECORD_BYTES,
+    max_record_size: MAX_RECORD_CHARS,
   })
   const source = Readable.from(textOf(file))
   source.on('error', (error) => parser.destroy(error))
@@ -30,17 +30,17 @@ export async function* readCsvRows(file: ImportFile): AsyncGenerator<ForeignReco
       line = info.lines + 1
       if (columns === null) {
         columns = record.map((name) => name.trim())
-        yield { at: 1, isHeader: true, fields: new Map(columns.map((name) => [name, ''])) }
+        yield { at: { line: 1 }, isHeader: true, fields: new Map(columns.map((name) => [name, ''])) }
         continue
       }
       const fields = new Map<string, ForeignValue>()
       for (const [at, name] of columns.entries()) addValue(fields, name, record[at] ?? '')
-      yield { at: begins, fields, isTooLong: record.length > columns.length }
+      yield { at: { line: begins }, fields, isTooLong: record.length > columns.length }
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     const fault = error.code === 'CSV_MAX_RECORD_SIZE' ? 'too-large-record' : 'malformed'
-    throw new ImportFileError({ fault, at: line, reason: error.message })
+    throw new ImportFileError({ fault, at: { line }, reason: error.message })
   } finally {
     source.destroy()
     parser.destroy()

@@ -1,6 +1,6 @@
 import { JSONParser } from '@streamparser/json'
 import { addValue, type ForeignRecord, type ForeignValue } from './foreign-record.ts'
-import { type ImportFile, ImportFileError, MAX_RECORD_BYTES, textOf } from './import-file.ts'
+import { type ImportFile, ImportFileError, MAX_RECORD_CHARS, textOf } from './import-file.ts'
 
 /** Below these names an object holds its list; a list can also stand alone. */
 const LISTS = ['$.service_requests.*', '$.requests.*']
@@ -14,30 +14,31 @@ const MAX_DEPTH = 8
 export async function* readJson(file: ImportFile): AsyncGenerator<ForeignRecord> {
   const found: ForeignRecord[] = []
   let parser: JSONParser | null = null
-  let at = 0
-  let since = 0
+  let entries = 0
+  let charsSinceRecord = 0
   for await (const text of textOf(file)) {
     const begins = text.trimStart()
     if (parser === null) {
       if (begins === '') continue
       parser = new JSONParser({ paths: begins.startsWith('[') ? ['$.*'] : LISTS, keepStack: false })
       parser.onValue = ({ value }) => {
-        at += 1
-        since = 0
-        found.push({ at, fields: fieldsOf(value) })
+        entries += 1
+        charsSinceRecord = 0
+        found.push({ at: { entry: entries }, fields: fieldsOf(value) })
       }
     }
-    since += text.length
+    charsSinceRecord += text.length
     try {
       parser.write(parser.isEnded ? text.trim() : text)
     } catch (error) {
       if (error instanceof ImportFileError) throw error
-      throw new ImportFileError({ fault: 'malformed', at: at + 1, reason: messageOf(error) })
+      throw new ImportFileError({ fault: 'malformed', at: { entry: entries + 1 }, reason: messageOf(error) })
     }
-    if (since > MAX_RECORD_BYTES) throw new ImportFileError({ fault: 'too-large-record', at: at + 1 })
+    if (charsSinceRecord > MAX_RECORD_CHARS)
+      throw new ImportFileError({ fault: 'too-large-record', at: { entry: entries + 1 } })
     yield* found.splice(0)
   }
-  if (parser?.isEnded !== true) throw new ImportFileError({ fault: 'malformed', at: at + 1 })
+  if (parser?.isEnded !== true) throw new ImportFileError({ fault: 'malformed', at: { entry: entries + 1 } })
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -1,6 +1,6 @@
 import sax from 'sax'
 import { addValue, type ForeignRecord, type ForeignValue } from './foreign-record.ts'
-import { type ImportFile, ImportFileError, MAX_RECORD_BYTES, textOf } from './import-file.ts'
+import { type ImportFile, ImportFileError, MAX_RECORD_CHARS, textOf } from './import-file.ts'
 
 /** The element of one report, below any root: <service_requests>, <service-requests> or <requests>. */
 const RECORD = 'request'
@@ -19,7 +19,7 @@ export async function* readXml(file: ImportFile): AsyncGenerator<ForeignRecord> 
   let open: Open | null = null
   let depth = 0
   let text = ''
-  let since = 0
+  let charsSinceRecord = 0
   const refuse = (error: Error) => {
     throw error
   }
@@ -27,7 +27,11 @@ export async function* readXml(file: ImportFile): AsyncGenerator<ForeignRecord> 
   parser.onsgmldeclaration = () => refuse(new ImportFileError({ fault: 'declared-entities' }))
   parser.onerror = ({ message }) =>
     refuse(
-      new ImportFileError({ fault: 'malformed', at: parser.line + 1, reason: message.split('\n')[0] ?? '' }),
+      new ImportFileError({
+        fault: 'malformed',
+        at: { line: parser.line + 1 },
+        reason: message.split('\n')[0] ?? '',
+      }),
     )
   parser.onopentag = ({ name }) => {
     depth += 1
@@ -44,9 +48,9 @@ export async function* readXml(file: ImportFile): AsyncGenerator<ForeignRecord> 
     depth -= 1
     if (open === null) return
     if (open.path.length === 0) {
-      found.push({ at: open.line, fields: open.fields })
+      found.push({ at: { line: open.line }, fields: open.fields })
       open = null
-      since = 0
+      charsSinceRecord = 0
       return
     }
     addValue(open.fields, open.path.join('.'), text)
@@ -54,10 +58,10 @@ export async function* readXml(file: ImportFile): AsyncGenerator<ForeignRecord> 
     text = ''
   }
   for await (const piece of textOf(file)) {
-    since += piece.length
+    charsSinceRecord += piece.length
     parser.write(piece)
-    if (since > MAX_RECORD_BYTES)
-      throw new ImportFileError({ fault: 'too-large-record', at: parser.line + 1 })
+    if (charsSinceRecord > MAX_RECORD_CHARS)
+      throw new ImportFileError({ fault: 'too-large-record', at: { line: parser.line + 1 } })
     yield* found.splice(0)
   }
   parser.close()
