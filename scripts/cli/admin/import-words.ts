@@ -47,7 +47,7 @@ export const REFUSAL_LABELS: Record<Refusal, string> = {
   'no-text': 'ohne Titel und Beschreibung',
   'long-text': 'Beschreibung zu lang',
   expired: 'Aufbewahrungsfrist abgelaufen',
-  'bad-public': 'öffentlich oder nicht: nicht zu verstehen',
+  'bad-public': 'Sichtbarkeit nicht zu verstehen',
 }
 
 const placeText = (at: Position): string => ('line' in at ? `Zeile ${at.line}` : `Eintrag ${at.entry}`)
