@@ -246,7 +246,7 @@ test('undoing removes what nobody has touched, and says what stays', async () =>
   const dry = await importing(site, null, { undo: '1', dryRun: true })
   expect(dry.lines.at(-1)).toBe('Zu löschen: 1\u00a0Meldung aus FixMyStreet. Es blieben: 3.')
   expect(await reportsOf(site)).toHaveLength(4)
-  expect((await importing(site, null, { undo: '1' })).lines).toEqual([
+  expect((await importing(site, null, { undo: '1' })).lines.slice(1)).toEqual([
     ...told,
     'Gelöscht: 1\u00a0Meldung aus FixMyStreet. Es bleiben: 3.',
   ])

@@ -64,7 +64,7 @@ test('a killed import goes on, and nothing is lost or doubled', async () => {
   expect([await count('report'), await count('importedReport')]).toEqual([TOTAL, TOTAL])
   const ids = await db.selectFrom('importedReport').select('foreignId').distinct().execute()
   expect(ids).toHaveLength(TOTAL)
-  expect((await importing(site, null, { undo: '1' })).lines).toEqual([
+  expect((await importing(site, null, { undo: '1' })).lines.slice(1)).toEqual([
     `Gelöscht: ${TOTAL}\u00a0Meldungen aus Tabelle. Es bleiben: 0.`,
   ])
   expect([await count('report'), await count('importedReport'), await count('reportSearch')]).toEqual([

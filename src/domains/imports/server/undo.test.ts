@@ -113,7 +113,7 @@ test('each kind of touch keeps its report, and the others go', async () => {
     const ids = { municipalityId: town.id, reportId: rows[at]?.id ?? 0, otherId }
     await TOUCHES[reason](db, { ...ids, personId, statusId: town.statuses.NEW })
   }
-  expect((await importing(site, null, { undo: '1' })).lines).toEqual([
+  expect((await importing(site, null, { undo: '1' })).lines.slice(1)).toEqual([
     ...KEPT_REASONS.map((reason, at) => `${rows[at]?.number} (dort ${at}) bleibt: ${KEPT[reason]}`),
     `Gelöscht: 2 Meldungen aus Tabelle. Es bleiben: ${last}.`,
   ])
