@@ -1,8 +1,9 @@
+import { cleanField } from '../foreign-text.rules.ts'
 import { FORMAT_COLUMNS, IMPORT_FIELDS, type ImportField, type ImportFormat } from '../import.rules.ts'
 import type { Mapping } from '../mapping.rules.ts'
 import type { ForeignRecord } from './reading/foreign-record.ts'
 
-/** The values of a record by our fields. */
+/** The values of a record by our fields, clean and trimmed; blank ones are left out. */
 export type Values = (field: ImportField) => readonly string[]
 
 /** Reads the fields of records, and remembers which of their names nobody asks for. */
@@ -44,8 +45,9 @@ export function columnsOf(format: ImportFormat, { columns }: Mapping): Columns {
       }
       return (field) => {
         for (const key of wanted.get(field) ?? []) {
-          const values = byKey.get(key)?.filter((value) => value.trim() !== '')
-          if (values !== undefined && values.length > 0) return values
+          const values = (byKey.get(key) ?? []).map((value) => cleanField(field, value))
+          const found = values.filter((value) => value !== '')
+          if (found.length > 0) return found
         }
         return []
       }

@@ -1,5 +1,6 @@
 import type { StatusKind } from '#domains/municipalities/municipality.rules.ts'
 import type { StatusRow } from '#domains/municipalities/server/municipalities.sql.ts'
+import { cleanName } from '../foreign-text.rules.ts'
 import type { Mapping } from '../mapping.rules.ts'
 import { STATUS_WORDS } from '../status-words.rules.ts'
 import type { KnownTown } from './known-town.ts'
@@ -23,8 +24,8 @@ export type Targets = {
   faults: { part: 'categories' | 'statuses'; foreign: string; target: string }[]
 }
 
-/** How names are compared: without case, and with one space for many. */
-export const sameName = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase()
+/** How names are compared: without case and unseen characters, and with one space for many. */
+export const sameName = (text: string): string => cleanName(text).toLowerCase()
 
 /** A category and its sub-category as one foreign name. */
 export const joinedName = (name: string, subName: string | null): string =>
