@@ -27,8 +27,10 @@ export type Tally = {
 
 /** Different names that are told apart; a file that makes one up for each report does not fill the memory. */
 const MOST_NAMES = 1000
-/** The name under which all others are counted. */
+/** The name of all others, which are counted by what they become: something, nothing, or nobody knows. */
 const OTHERS = '…'
+/** No name in a file has a control character. */
+const keyOfOthers = (to: string | null | undefined): string => `\0${to == null ? String(to) : 'mapped'}`
 
 type Names = Map<string, Becoming>
 
@@ -38,8 +40,13 @@ export function createTally() {
   const [categories, statuses]: [Names, Names] = [new Map(), new Map()]
   const refused = new Map<Refusal, number>()
   const count = (names: Names, from: string, to: string | null | undefined) => {
-    const name = names.has(from) || names.size < MOST_NAMES ? from : OTHERS
-    const entry = names.get(name) ?? { from: name, to, count: 0 }
+    const isApart = names.has(from) || names.size < MOST_NAMES
+    const name = isApart ? from : keyOfOthers(to)
+    const entry = names.get(name) ?? {
+      from: isApart ? from : OTHERS,
+      to: isApart ? to : to && OTHERS,
+      count: 0,
+    }
     names.set(name, { ...entry, count: entry.count + 1 })
   }
   return {
