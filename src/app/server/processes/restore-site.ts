@@ -4,6 +4,7 @@ import { addressesByHash, eraseAddressAgain } from '#domains/account/server/addr
 import { eraseAgain } from '#domains/account/server/purge-user.ts'
 import { deleteCommentAgain } from '#domains/comments/server/delete-comment.ts'
 import { coverWordsAgain } from '#domains/covering/server/cover-again.ts'
+import { undoAgain } from '#domains/imports/server/undo-again.ts'
 import { deleteMunicipalityAgain } from '#domains/platform/server/delete-municipality.ts'
 import { deleteReportAgain } from '#domains/reports/server/changes/delete-report.ts'
 import { removePhotoAgain } from '#domains/reports/server/redaction/redact-photo.ts'
@@ -95,6 +96,8 @@ function deleteOneAgain(
       return eraseAgain(context, entry.id)
     case 'report':
       return deleteReportAgain(context, entry.id, entry.at)
+    case 'imported-report':
+      return undoAgain(context, entry.id, entry.at)
     case 'comment':
       return deleteCommentAgain(context, entry.id, entry.at)
     case 'photo':

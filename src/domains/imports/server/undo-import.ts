@@ -60,7 +60,7 @@ async function remove(context: Context, run: RunRow, reportIds: readonly number[
     const at = context.clock.now()
     const reports = ids.map((id) => ({ municipalityId, id }))
     await deleteForGood(trx, context, reports, { reason: 'import-undone', isSilent: true })
-    for (const id of ids) await noteDeletion(trx, context, { kind: 'report', id, at })
+    for (const id of ids) await noteDeletion(trx, context, { kind: 'imported-report', id, at })
     await forgetImported(trx, municipalityId, ids)
     return ids.length
   })

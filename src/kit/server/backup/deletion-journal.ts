@@ -8,7 +8,7 @@ import { stampOf, timeOf } from './manifest.ts'
 const deletion = z.union([
   z.object({
     /** The kind of the deleted thing. */
-    kind: z.enum(['person', 'report', 'comment', 'municipality']),
+    kind: z.enum(['person', 'report', 'imported-report', 'comment', 'municipality']),
     id: z.number().int(),
     at: z.coerce.date(),
   }),
