@@ -15,9 +15,10 @@ export async function importing(
   site: TestSite,
   path: string | null,
   values: Record<string, string | boolean>,
+  pause?: (milliseconds: number) => Promise<unknown>,
 ): Promise<Called> {
   const lines: string[] = []
-  const more = { secretBefore: null, values, outside: site.services.outside }
+  const more = { secretBefore: null, values, outside: site.services.outside, ...(pause && { pause }) }
   try {
     const isFine = await importCommand.run(
       anonymousContext(site.services),

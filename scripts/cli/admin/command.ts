@@ -25,6 +25,11 @@ export type Command = {
     context: Context,
     args: string[],
     print: (line: string) => void,
-    more?: Pick<Config, 'secretBefore'> & { values?: OptionValues; outside?: Outside },
+    more?: Pick<Config, 'secretBefore'> & {
+      values?: OptionValues
+      outside?: Outside
+      /** Waits for milliseconds; tests give one that moves their clock. */
+      pause?: (milliseconds: number) => Promise<unknown>
+    },
   ): Promise<boolean>
 }

@@ -26,6 +26,7 @@ const REFUSED: Record<Refusal, string> = {
   'long-text': `hat eine Beschreibung mit … Zeichen, erlaubt sind ${DESCRIPTION_MAX}`,
   expired: 'ist länger abgeschlossen (…), als die Gemeinde Meldungen aufbewahrt',
   'bad-public': 'sagt nicht verständlich, ob sie öffentlich ist: „…“',
+  'internal-area-off': 'ist nicht öffentlich, und in dieser Gemeinde ist der interne Bereich aus',
 }
 
 /** Why reports are not taken over, beside their number in a table. */
@@ -48,6 +49,7 @@ export const REFUSAL_LABELS: Record<Refusal, string> = {
   'long-text': 'Beschreibung zu lang',
   expired: 'Aufbewahrungsfrist abgelaufen',
   'bad-public': 'Sichtbarkeit nicht zu verstehen',
+  'internal-area-off': 'nicht öffentlich, und der interne Bereich ist aus',
 }
 
 const placeText = (at: Position): string => ('line' in at ? `Zeile ${at.line}` : `Eintrag ${at.entry}`)
@@ -69,6 +71,10 @@ const LOST: Record<PhotoFault, string> = {
 export const lostSentence = ({ at, id, url, fault }: LostPhoto): string =>
   `${placeText(at)}, Nr. ${oneLine(id)}: Foto ${oneLine(url).slice(0, 300)} fehlt: ${LOST[fault]}.`
 
+/** The end of a run whose photos cannot be fetched any more. */
+export const awaySentence = (host: string): string =>
+  `Der Server ${oneLine(host)}, von dem die Fotos kommen, antwortet seit einer Viertelstunde nicht. Was bis dahin übernommen ist, bleibt. Der gleiche Aufruf geht später dort weiter, mit --without-photos auch ohne die übrigen Fotos.`
+
 /** Why a report of a run stays. */
 export const KEPT: Record<KeptReason, string> = {
   deleted: 'schon gelöscht, im Papierkorb',
@@ -86,6 +92,7 @@ export const KEPT: Record<KeptReason, string> = {
 export const WHY: Record<ImportRefused['why'], string> = {
   'no-town': 'Diese Gemeinde gibt es nicht.',
   'internal-area-off': 'In dieser Gemeinde ist der interne Bereich aus, --internal geht nicht.',
+  'changed-file': 'Nichts ist geschrieben. Die Datei hat sich geändert, während sie gelesen wurde.',
   incomplete:
     'Nichts ist geschrieben. Bitte ordnen Sie erst alles zu, was oben mit „??“ steht; null lässt weg (docs/import.md).',
 }

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
 import { ZodError } from 'zod'
+import { cleanName } from '../../../src/domains/imports/foreign-text.rules.ts'
 import {
   DEFAULT_SYSTEM_NAMES,
   FORMATS,
@@ -14,13 +16,14 @@ import {
   isComplete,
   planImport,
 } from '../../../src/domains/imports/server/import-reports.ts'
+import { PhotoServerAway } from '../../../src/domains/imports/server/patient-ask.ts'
 import { ImportFileError } from '../../../src/domains/imports/server/reading/import-file.ts'
 import { countText } from '../../../src/kit/common/say.ts'
 import type { Context } from '../../../src/kit/server/builder.ts'
 import { AdminError, type Command } from './command.ts'
 import { printPlan } from './import-table.ts'
 import { undo } from './import-undo.ts'
-import { fileSentence, lostSentence, refusedSentence, WHY } from './import-words.ts'
+import { awaySentence, fileSentence, lostSentence, refusedSentence, WHY } from './import-words.ts'
 import { townOf } from './town-of.ts'
 
 type Values = Record<string, unknown>
@@ -43,19 +46,30 @@ export const importCommand: Command = {
     ['--internal', 'übernimmt alle als interne Meldungen'],
     ['--undo <lauf>', 'löscht die Meldungen dieses Laufs, die seitdem niemand angefasst hat'],
   ],
-  run: async (context, args, print, { values = {}, outside = null } = { secretBefore: null }) => {
-    if (typeof values.undo === 'string')
-      return undo(context, values.undo, { isDry: values.dryRun === true, print })
+  run: async (
+    context,
+    args,
+    print,
+    { values = {}, outside = null, pause = setTimeout } = { secretBefore: null },
+  ) => {
     const [path] = args.filter((word) => !word.startsWith('--'))
+    if (typeof values.undo === 'string') {
+      if (path !== undefined)
+        throw new AdminError('Bitte nennen Sie entweder eine Datei oder --undo mit dem Lauf, nicht beides.')
+      const town = typeof values.town === 'string' ? values.town : null
+      return undo(context, values.undo, { isDry: values.dryRun === true, town, print })
+    }
     if (path === undefined) throw new AdminError('Bitte nennen Sie die Datei, oder --undo mit dem Lauf.')
     const task = {
       ...(await taskOf(context, path, values)),
       outside: values.withoutPhotos === true ? null : outside,
+      pause,
     }
     try {
       return await take(context, task, values, print)
     } catch (error) {
       if (error instanceof ImportFileError) throw new AdminError(fileSentence(error.why))
+      if (error instanceof PhotoServerAway) throw new AdminError(awaySentence(error.host))
       if (error instanceof ImportRefused) throw new AdminError(WHY[error.why])
       throw error
     }
@@ -94,13 +108,17 @@ async function take(context: Context, task: ImportTask, values: Values, print: P
 /** Reports after which the progress is told on standard error. */
 const PROGRESS = 10_000
 
-async function taskOf(context: Context, path: string, values: Values): Promise<Omit<ImportTask, 'outside'>> {
+async function taskOf(
+  context: Context,
+  path: string,
+  values: Values,
+): Promise<Omit<ImportTask, 'outside' | 'pause'>> {
   const { town: slug, format, mapping, source: given } = values
   if (typeof slug !== 'string') throw new AdminError('Bitte nennen Sie die Gemeinde: --town KÜRZEL.')
   const town = await townOf(context.db, slug)
   if (!FORMATS.includes(format as ImportFormat))
     throw new AdminError(`Bitte nennen Sie mit --format, woher die Datei kommt: ${FORMATS.join(', ')}.`)
-  const source = typeof given === 'string' ? given.trim() : DEFAULT_SYSTEM_NAMES[format as ImportFormat]
+  const source = typeof given === 'string' ? cleanName(given) : DEFAULT_SYSTEM_NAMES[format as ImportFormat]
   if (source === null || source === '' || source.length > SOURCE_MAX)
     throw new AdminError(
       `Bitte sagen Sie mit --source, wie das andere System heißt (höchstens ${SOURCE_MAX} Zeichen). So steht es im Verlauf der Meldungen.`,

@@ -45,6 +45,7 @@ export const REFUSALS = [
   'long-text',
   'expired',
   'bad-public',
+  'internal-area-off',
 ] as const
 export type Refusal = (typeof REFUSALS)[number]
 

@@ -8,6 +8,7 @@ import type { Refused } from './foreign-report.ts'
 import { type LostPhoto, photoFetcher } from './imported-photos.ts'
 import { countOfRun, findUnfinishedRun, insertRun, type RunRow, setRunTimes } from './imports.sql.ts'
 import { knownTown } from './known-town.ts'
+import type { Pause } from './patient-ask.ts'
 import { readReports } from './read-reports.ts'
 import { type ImportFile, inspectFile } from './reading/import-file.ts'
 import { storeBatch } from './store-batch.ts'
@@ -26,6 +27,8 @@ export type ImportTask = {
   allInternal: boolean
   /** Null: photos stay where they are. */
   outside: Outside | null
+  /** How a server of photos is waited for that has failed. */
+  pause: Pause
 }
 
 /** The caller hears this while it runs. */
@@ -40,7 +43,7 @@ export type ImportPlan = { tally: Tally; faults: Targets['faults']; file: Import
 
 /** The mapping or the town is not as the act needs it. */
 export class ImportRefused extends Error {
-  readonly why: 'no-town' | 'internal-area-off' | 'incomplete'
+  readonly why: 'no-town' | 'internal-area-off' | 'incomplete' | 'changed-file'
   constructor(why: ImportRefused['why']) {
     super(`the import does not begin: ${why}`)
     this.why = why
@@ -72,7 +75,7 @@ export const isComplete = ({ tally, faults }: ImportPlan): boolean =>
  * Takes the reports of a planned file over, one batch per transaction. Reports that were taken over before
  * stay as they are, so it may be called again at any time: a run that was killed goes on. Returns the run,
  * and what this call did.
- * @throws ImportFileError, ImportRefused
+ * @throws ImportFileError, ImportRefused, PhotoServerAway
  */
 export async function importReports(
   context: Context,
@@ -81,9 +84,10 @@ export async function importReports(
   listener: ImportListener,
 ): Promise<{ run: RunRow; isContinued: boolean; stored: number; lost: number; tally: Tally }> {
   if (!isComplete(plan)) throw new ImportRefused('incomplete')
+  if ((await inspectFile(task.path)).hash !== plan.file.hash) throw new ImportRefused('changed-file')
   const { reading } = await readingOf(context, task, plan.file, listener.onRefused)
   const { run, isContinued } = await beginRun(context, task, plan.file)
-  const fetchPhotos = task.outside === null ? null : photoFetcher(context, task.outside)
+  const fetchPhotos = task.outside === null ? null : photoFetcher(context, task.outside, task.pause)
   const { known } = reading.translation
   let [stored, lost] = [0, 0]
   for await (const reports of readReports(context.db, reading)) {

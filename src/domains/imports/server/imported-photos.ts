@@ -7,6 +7,7 @@ import { DomainError } from '#kit/server/errors.ts'
 import { createGate } from '#kit/server/outside/gate.ts'
 import type { Outside } from '#kit/server/outside/outside.ts'
 import { OutsideError } from '#kit/server/outside/outside-error.ts'
+import { type Pause, patientAsk } from './patient-ask.ts'
 import type { Position } from './reading/foreign-record.ts'
 
 export type PhotoFault = OutsideError['fault'] | 'missing' | 'no-picture' | 'decoders-busy'
@@ -21,19 +22,18 @@ const AT_ONCE = 4
  * Fetches photos by the door for outside services: no address of a private network unless the operator
  * vouches for its host (OUTSIDE_PRIVATE_HOSTS), no redirect to another host, at most as many bytes as a photo
  * may have. Each is decoded and encoded anew, as every photo is.
+ * @throws PhotoServerAway where a host does not come back
  */
-export function photoFetcher(context: Context, outside: Outside) {
+export function photoFetcher(context: Context, outside: Outside, pause: Pause) {
+  const ask = patientAsk(outside, context.log, pause)
   const gate = createGate(AT_ONCE, Number.POSITIVE_INFINITY)
   // The limits of tries are against strangers; the operator's file is one long try.
   const unlimited = { ...context, rateLimits: false }
   const fetchOne = async (url: string, guestReportId: number): Promise<PhotoChoice> => {
-    const { body, status } = await outside.ask(
-      {
-        ...{ service: 'IMPORT', url, isConfigured: false, accept: 'image/*', maxBytes: MAX_PHOTO_BYTES },
-        ...{ mayBeMissing: true, isRight: () => true },
-      },
-      context.log,
-    )
+    const { body, status } = await ask({
+      ...{ service: 'IMPORT', url, isConfigured: false, accept: 'image/*', maxBytes: MAX_PHOTO_BYTES },
+      ...{ mayBeMissing: true, isRight: () => true },
+    })
     if (status !== 200) throw new PhotoMissing()
     const file = new File([new Uint8Array(body)], 'photo')
     return { id: (await storeGuestPhoto(unlimited, guestReportId, file)).id, alternativeText: null }

@@ -43,7 +43,10 @@ export function translateReport(values: Values, at: Position, to: Translation): 
   const hasMoved = status.kind !== 'NEW' && status.kind !== 'NOT_APPROVED'
   const updatedAt = latest(createdAt, dateOf(one('updatedAt'), to), hasMoved ? closedAt : null)
   const statusAt = hasMoved ? latest(createdAt, closedAt ?? updatedAt) : createdAt
-  const isInternal = concern.isInternal || to.allInternal || !isPublic(one('isPublic'))
+  const isHidden = !isPublic(one('isPublic'))
+  if (isHidden && !to.known.town.enabledFeatures.includes('INTERNAL_AREA'))
+    throw new ReportRefused('internal-area-off')
+  const isInternal = concern.isInternal || to.allInternal || isHidden
   const report: ForeignReport = {
     ...{ at, id, concern, status, createdAt, updatedAt, statusAt, isInternal },
     ...placeOf(one, to.known),
