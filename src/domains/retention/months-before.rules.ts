@@ -1,6 +1,6 @@
 /**
- * The moment a number of calendar months before another, in UTC. Where that month is shorter, its last day: six
- * months before 31 August is 28 or 29 February. The same as `months.sql.ts`, for dates outside the database.
+ * The moment a number of calendar months before another, in UTC. Where that month is shorter, its last day:
+ * six months before 31 August is 28 or 29 February. `months.sql.ts` counts alike in the database.
  */
 export function monthsBefore(date: Date, months: number): Date {
   const before = new Date(date)

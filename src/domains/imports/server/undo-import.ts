@@ -12,8 +12,8 @@ export type Undone = { run: RunRow; removed: number; kept: ReadonlyMap<KeptReaso
 
 /**
  * Removes the reports of a run that nobody has touched since: for good, with their photos, as a retention
- * period does, and with an entry in the deletion protocol. Webhooks hear nothing, as they heard nothing of the
- * import. The reports can be imported anew. It is idempotent; null where there is no such run.
+ * period does, and with an entry in the deletion protocol. Webhooks hear nothing, as they heard nothing of
+ * the import. The reports can be imported anew. It is idempotent; null where there is no such run.
  * @param onKept hears of each report that stays
  */
 export async function undoImport(
