@@ -7,7 +7,8 @@ test.use({ viewport: { width: 390, height: 844 } })
 
 const TEXT = 'Seit Montag brennt die Strassenlampe vor unserem Haus nicht mehr.'
 
-const guesses = (page: Page) => page.getByRole('group', { name: /^Passt das (besser )?zu:$/ })
+const guesses = (page: Page) =>
+  page.getByRole('group', { name: /^Passt (eine dieser Kategorien|diese Kategorie besser)\?$/ })
 const lamp = (page: Page) => guesses(page).getByRole('button', { name: /^Beleuchtung/ })
 const taken = (page: Page) => page.getByText('Gewählt: Beleuchtung')
 
@@ -26,7 +27,7 @@ test('words lead to proposals that one tap takes and takes back', async ({ page 
   await page.waitForTimeout(1000)
   expect(asked, 'a word that says nothing is not sent').toBe(0)
   await page.getByLabel('Beschreibung').fill(TEXT)
-  await expect(lamp(page)).toContainText('Wegen: „Strassenlampe“')
+  await expect(lamp(page)).toContainText('Im Text steht: „Strassenlampe“')
   expect(await guesses(page).getByRole('button').count()).toBeLessThanOrEqual(3)
   await expect(page.locator('input[name="category"]:checked'), 'nothing is chosen by itself').toHaveCount(0)
   await expectGoodScreen(page)
@@ -59,7 +60,7 @@ test('a chosen category stays, and only a very likely one is offered', async ({ 
   await openConcern(page)
   await page.getByRole('radio', { name: /^Grün & Spielplätze/ }).check()
   await page.getByLabel('Beschreibung').fill(TEXT)
-  await expect(guesses(page)).toHaveAccessibleName('Passt das besser zu:')
+  await expect(guesses(page)).toHaveAccessibleName('Passt diese Kategorie besser?')
   await expect(guesses(page).getByRole('button')).toHaveCount(1)
   await expect(page.getByRole('radio', { name: /^Grün & Spielplätze/ })).toBeChecked()
   await page.getByLabel('Beschreibung').fill('Am Weg ist etwas nicht in Ordnung.')
@@ -87,11 +88,11 @@ test('staff move a report to a very likely category with one click', async ({ pa
   })
   await signedIn(page, 'verwaltung')
   await visit(page, report.path)
-  await expect(page.getByText('Vielleicht: Beleuchtung')).toBeVisible()
+  await expect(page.getByText('Passt vielleicht besser: Beleuchtung')).toBeVisible()
   await expectGoodScreen(page)
-  await page.getByRole('button', { name: 'Kategorie übernehmen' }).click()
+  await page.getByRole('button', { name: 'In diese Kategorie verschieben' }).click()
   await expect(page.getByText('Die Einordnung ist gespeichert.')).toBeVisible()
   await expect(page).toHaveURL(/\/beleuchtung\//)
-  await expect(page.getByText('Vielleicht: Beleuchtung')).toHaveCount(0)
+  await expect(page.getByText('Passt vielleicht besser: Beleuchtung')).toHaveCount(0)
   await report.setStatus('DONE')
 })

@@ -1,3 +1,4 @@
+import { say } from '#kit/common/say.ts'
 import { GUESS_TEXT, LEAST_DOUBT, LEAST_GUESSED } from './guess.rules.ts'
 
 type Guess = { categoryId: number; confidence: number }
@@ -22,3 +23,6 @@ export function shownGuesses<Each extends Guess>(
   const isDoubted = first !== undefined && first.categoryId !== chosenId && first.confidence >= LEAST_DOUBT
   return isDoubted ? [first] : []
 }
+
+/** Formats the words that speak for a guess: "„Laterne“, „dunkel“". */
+export const wordsText = (words: readonly string[]): string => words.map((word) => say`„${word}“`).join(', ')

@@ -10,7 +10,7 @@ type Props = {
 
 /** How far an upload or an import is. */
 export function ImportProgress({ label, percent, note }: Props) {
-  const text = percent === null ? label : say`${label}: ${percent} %`
+  const text = percent === null ? label : say`${label}: ${percent}\u00a0%`
   return (
     <div className={styles.progress}>
       <progress

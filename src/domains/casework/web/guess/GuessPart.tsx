@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
-import { guessedText, shownGuesses } from '#domains/guesses/shown-guesses.rules.ts'
+import { guessedText, shownGuesses, wordsText } from '#domains/guesses/shown-guesses.rules.ts'
+import { CategoryGuessesDocument } from '#domains/guesses/web/CategoryGuesses.generated.ts'
 import { reportPath } from '#domains/paths.ts'
 import { isolated } from '#kit/common/direction.ts'
 import { say } from '#kit/common/say.ts'
@@ -10,7 +11,6 @@ import { Button } from '#kit/web/ui/Button.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import styles from '../processing/ReportStaffPanel.module.css'
 import type { Processing } from '../processing/use-processing.ts'
-import { ReportGuessDocument } from './ReportGuess.generated.ts'
 
 type Props = {
   report: { title: string; description: string; category: { id: number } }
@@ -25,7 +25,7 @@ export function GuessPart({ report, town, processing }: Props) {
   const navigate = useNavigate()
   const text = guessedText(report)
   const asked = text === null ? null : { municipalityId: town.id, text }
-  const { data, isCurrent } = useDebouncedQuery(ReportGuessDocument, asked, AT_ONCE)
+  const { data, isCurrent } = useDebouncedQuery(CategoryGuessesDocument, asked, AT_ONCE)
   const guesses = (data?.categoryGuesses ?? []).flatMap(({ category, ...guess }) =>
     category === null ? [] : [{ ...guess, category, categoryId: category.id }],
   )
@@ -44,17 +44,16 @@ export function GuessPart({ report, town, processing }: Props) {
     },
   )
   if (guess === undefined) return <Messages errors={errors} />
-  const words = guess.words.map((word) => say`„${word}“`).join(', ')
   return (
     <div className={styles.step}>
       <Messages errors={errors} />
       <p>
-        <strong>{say`Vielleicht: ${isolated(guess.category.name)}`}</strong>
+        <strong>{say`Passt vielleicht besser: ${isolated(guess.category.name)}`}</strong>
         <br />
-        {say`Wegen: ${words}`}
+        {say`Im Text steht: ${wordsText(guess.words)}`}
       </p>
       <Button isPending={isPending} onClick={run}>
-        {say`Kategorie übernehmen`}
+        {say`In diese Kategorie verschieben`}
       </Button>
     </div>
   )

@@ -30,7 +30,7 @@ export function GuessSetting({ town }: { town: GuessSettingFragment }) {
       <h2 id="vorschlaege">{say`Vorschläge beim Melden`}</h2>
       <Switch
         label={say`Kategorien aus dem Text vorschlagen`}
-        description={say`Wer schreibt und noch keine Kategorie gewählt hat, sieht bis zu drei Vorschläge. Gewählt wird nie von selbst. Der Text bleibt auf diesem Server.`}
+        description={say`Wer eine Meldung schreibt, sieht bis zu drei passende Kategorien. Bei offenen Meldungen sehen Mitarbeitende, wenn eine andere Kategorie sehr wahrscheinlich ist. Das Programm wählt nie selbst. Der Text bleibt auf diesem Server.`}
         isOn={isOn}
         isPending={isPending}
         onSwitch={run}

@@ -11,7 +11,7 @@ const figures = {
 
 test('the figure names reports, first proposals and first three', () => {
   expect(figuresText(figures)).toContain(
-    'Von 200 Meldungen hätte der Vorschlag in 84\u00a0% gestimmt (unter den ersten drei: 96\u00a0%).',
+    'bei 84\u00a0% von 200 Meldungen gestimmt, einer der ersten drei bei 96\u00a0%.',
   )
-  for (const few of [null, { ...figures, tried: 0 }]) expect(figuresText(few)).toContain('Ab 50 ')
+  for (const few of [null, { ...figures, tried: 0 }]) expect(figuresText(few)).toContain('Sobald 50 ')
 })

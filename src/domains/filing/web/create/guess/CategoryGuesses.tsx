@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { CategoryIcon } from '#domains/categories/web/CategoryIcon.tsx'
 import type { StepProps } from '#domains/filing/web/draft/step-props.ts'
+import { wordsText } from '#domains/guesses/shown-guesses.rules.ts'
 import { isolated } from '#kit/common/direction.ts'
 import { say } from '#kit/common/say.ts'
 import { rich } from '#kit/web/rich.tsx'
@@ -56,7 +57,7 @@ function Offered({ guesses, hasChosen, onTake }: OfferedProps) {
   if (guesses.length === 0) return null
   return (
     <fieldset className={styles.guesses}>
-      <legend>{hasChosen ? say`Passt das besser zu:` : say`Passt das zu:`}</legend>
+      <legend>{hasChosen ? say`Passt diese Kategorie besser?` : say`Passt eine dieser Kategorien?`}</legend>
       <ul>
         {guesses.map((guess) => (
           <li key={guess.category.id}>
@@ -67,7 +68,7 @@ function Offered({ guesses, hasChosen, onTake }: OfferedProps) {
                 {guess.part === null ? null : <span className={styles.guessPart}>{guess.part.name}</span>}
               </span>
               <span className={styles.why}>
-                {rich`Wegen: ${<span lang="de">{guess.words.map((word) => say`„${word}“`).join(', ')}</span>}`}
+                {rich`Im Text steht: ${<span lang="de">{wordsText(guess.words)}</span>}`}
               </span>
             </button>
           </li>
