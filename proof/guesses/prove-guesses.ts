@@ -1,6 +1,7 @@
 import { LEAST_DOUBT } from '#domains/guesses/guess.rules.ts'
-import { proposed } from '#domains/guesses/server/guess-categories.ts'
+import { foldsOf } from '#domains/guesses/server/cross-validate.ts'
 import { guesserOf } from '#domains/guesses/server/model/guesser.ts'
+import { proposed } from '#domains/guesses/server/model/proposed.ts'
 import { counted, NO_WORDS, townWordsOf } from '#domains/guesses/server/model/town-words.ts'
 import { demoTown } from '../../tests/fixtures/guesses/demo-town.ts'
 import { byModel, bySearch, byWords, type Hits, hitsOf } from '../../tests/fixtures/guesses/measure.ts'
@@ -19,7 +20,6 @@ export type GuessFigures = Measured & {
   doubted: { of: number; right: Share }
 }
 
-const FOLDS = 5
 /** Least share of right proposals in percent, first and among three, that the product promises. */
 const PROMISED = { first: 75, three: 90 }
 
@@ -64,15 +64,12 @@ const measured = (town: MeasuredTown): Record<Way, Hits> => ({
 /** As a town that has learned from four fifths of its texts is measured with the last fifth. */
 function withOwn(town: MeasuredTown): Hits {
   const all: Hits = { texts: 0, first: 0, three: 0 }
-  const reports = town.texts.map(({ text, categoryIndex }, at) =>
-    counted({ text, categoryId: categoryIndex, author: String(at) }),
-  )
-  for (let fold = 0; fold < FOLDS; fold += 1) {
-    const own = townWordsOf(reports.filter((_, at) => at % FOLDS !== fold))
-    const hits = hitsOf(
-      town.texts.filter((_, at) => at % FOLDS === fold),
-      byModel(town, own),
-    )
+  const texts = town.texts.map((each, at) => ({
+    ...each,
+    report: counted({ text: each.text, categoryId: each.categoryIndex, author: String(at) }),
+  }))
+  for (const { rest, fold } of foldsOf(texts)) {
+    const hits = hitsOf(fold, byModel(town, townWordsOf(rest.map(({ report }) => report))))
     for (const key of ['texts', 'first', 'three'] as const) all[key] += hits[key]
   }
   return all

@@ -11,8 +11,8 @@ export const MOST_GUESSES = 3
 export const MOST_REASONS = 3
 
 /**
- * Least confidence of a first proposal, from 0 to 1: below it about half of those for measured texts are
- * wrong.
+ * Least confidence of a first proposal, from 0 to 1: below it about two thirds of those for measured texts
+ * are wrong.
  */
 export const LEAST_FIRST = 0.4
 /** Least confidence of a second and third proposal. */
@@ -28,12 +28,12 @@ export const MOST_OF_AUTHOR = 10
  * A word is kept if so many reports by as many authors contain it. A name of somebody does not come back
  * out.
  */
-export const LEAST_SEEN = 3
+export const MIN_REPORTS_AND_AUTHORS = 3
 /** Most words that are kept for a town, the most frequent ones. */
 export const MOST_WORDS_KEPT = 4000
 /** New reports after which a town's words are counted anew. A deleted or changed one always does that. */
 export const LEAST_NEW = 10
 /** Fewest reports that a town learns from: with fewer nobody can tell whether it helps. */
-export const LEAST_TRIED = 50
-/** Most reports that are held out to be tried. */
+export const MIN_REPORTS_TO_LEARN = 50
+/** Most reports, the newest, that cross-validation tries. */
 export const MOST_TRIED = 1000

@@ -7,7 +7,7 @@ import {
 import { MunicipalityRef } from '#domains/municipalities/server/municipality.graphql.ts'
 import { builder } from '#kit/server/builder.ts'
 import { loadOne } from '#kit/server/loader.ts'
-import { LEAST_TRIED } from '../guess.rules.ts'
+import { MIN_REPORTS_TO_LEARN } from '../guess.rules.ts'
 import { canSeeFigures } from './guess.policy.ts'
 import { guessCategories } from './guess-categories.ts'
 import { findModels, type GuessModelRow } from './guess-models.sql.ts'
@@ -51,12 +51,13 @@ builder.queryField('categoryGuesses', (t) =>
 )
 
 const GuessFiguresRef = builder.objectRef<GuessModelRow>('GuessFigures').implement({
-  description: 'How often guesses would have been right for reports of the municipality that were held out.',
+  description:
+    'How often guesses would have been right for reports of the municipality that were held out. A report for which none would have been shown counts as not right.',
   fields: (t) => ({
     learnedAt: t.expose('learnedAt', { type: 'DateTime', description: 'When its words were counted last.' }),
     reports: t.exposeInt('reports', { description: 'Reports whose words were counted.' }),
     tried: t.exposeInt('tried', {
-      description: `Reports that were tried; 0 with fewer than ${LEAST_TRIED}.`,
+      description: `Reports that were tried; 0 with fewer than ${MIN_REPORTS_TO_LEARN}.`,
     }),
     firstRight: t.exposeInt('firstRight', { description: 'Of these, how often the first guess was right.' }),
     threeRight: t.exposeInt('threeRight', { description: 'How often one of the first three was right.' }),

@@ -5,10 +5,11 @@ import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { badInput, notFound } from '#kit/server/errors.ts'
 import { SizeBoundedCache } from '#kit/server/size-bounded-cache.ts'
-import { GUESS_TEXT, LEAST_FIRST, LEAST_FURTHER, MOST_GUESSES } from '../guess.rules.ts'
+import { GUESS_TEXT } from '../guess.rules.ts'
 import { mayGuess } from './guess.policy.ts'
 import { findModels, findWords } from './guess-models.sql.ts'
 import { type Guess, type Guesser, guesserOf } from './model/guesser.ts'
+import { proposed } from './model/proposed.ts'
 import { NO_WORDS } from './model/town-words.ts'
 import { searchedCategories } from './searched-categories.ts'
 
@@ -37,16 +38,6 @@ export async function guessCategories(
     throw badInput({ text: say`Der Text darf höchstens ${GUESS_TEXT} Zeichen haben.` })
   if (!mayGuess(town)) return null
   return proposed((await guesserOfTown(context, town.id))(text))
-}
-
-/** The guesses that are likely enough to be shown. Each has a reason: a mere habit of a town is none. */
-export function proposed([first, ...others]: readonly Guess[]): Guess[] {
-  if (first === undefined || first.confidence < LEAST_FIRST || first.words.length === 0) return []
-  const further = others.slice(0, MOST_GUESSES - 1)
-  return [
-    first,
-    ...further.filter(({ confidence, words }) => confidence >= LEAST_FURTHER && words.length > 0),
-  ]
 }
 
 async function guesserOfTown({ db }: Context, municipalityId: number): Promise<Guesser> {

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Context } from '#kit/server/builder.ts'
 import { LEAST_NEW, MOST_LEARNED } from '../guess.rules.ts'
+import { chooseWords } from './cross-validate.ts'
 import {
   deleteModel,
   findModels,
@@ -9,7 +10,6 @@ import {
   stateOfReports,
   townsToLearn,
 } from './guess-models.sql.ts'
-import { triedWords } from './held-out.ts'
 import { type CountedReport, cappedByAuthor, counted } from './model/town-words.ts'
 import { searchedCategories } from './searched-categories.ts'
 
@@ -44,7 +44,7 @@ export async function learnTown({ db, clock }: Learning, municipalityId: number)
     reports.push(counted(row))
     if (at % AT_ONCE === 0) await nextTurn()
   }
-  const { words, figures } = await triedWords(await searchedCategories(db, municipalityId), reports)
+  const { words, figures } = await chooseWords(await searchedCategories(db, municipalityId), reports)
   const row = { municipalityId, learnedAt: clock.now(), fingerprint, lastReportId, reports: reports.length }
   await db.transaction().execute((trx) => saveModel(trx, { ...row, ...figures }, words))
   return true

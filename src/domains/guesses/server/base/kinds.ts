@@ -1,3 +1,4 @@
+import { kindTexts } from './kind-texts.ts'
 import { NATURE } from './nature.ts'
 import { STREETS } from './streets.ts'
 import { TIDINESS } from './tidiness.ts'
@@ -57,17 +58,7 @@ idee: Anregung, Idee, Lob
 /** A kind of concern that ships with the program: its name, the words that find a category, and its texts. */
 export type BaseKind = { name: string; leads: readonly string[]; texts: readonly string[] }
 
-const texts = new Map(
-  [STREETS, TIDINESS, NATURE].flatMap((all) =>
-    all
-      .split('== ')
-      .slice(1)
-      .map((part) => {
-        const [name = '', ...lines] = part.trim().split('\n')
-        return [name, lines] as const
-      }),
-  ),
-)
+const texts = new Map([STREETS, TIDINESS, NATURE].flatMap(kindTexts))
 
 /** All kinds of the base, which every town begins with. */
 export const BASE_KINDS: readonly BaseKind[] = LEADS.trim()

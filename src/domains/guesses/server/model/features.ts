@@ -9,8 +9,8 @@ export type TextWord = { form: string; keys: readonly string[] }
 const MOST_WORDS = 80
 /** Letters of a word that are looked at: longer than any word that people write. */
 const LONGEST_WORD = 40
-/** Letters of a piece: shorter ones are in words of every kind. */
-const PIECE = 4
+/** Characters of an n-gram: shorter ones are in words of every kind. */
+const NGRAM_LENGTH = 4
 
 /** Phrases of letters: the "Tag" of a greeting is no daylight, on which lamps burn. */
 const POLITENESS =
@@ -30,11 +30,11 @@ export function textWords(text: string): TextWord[] {
   return words
 }
 
-/** Pieces of a word, framed: by them slips and dialect still meet a word. `#` tells them from words. */
-export function piecesOf(word: string): string[] {
+/** Character 4-grams of a framed word: by them slips and dialect still meet it. `#` tells them from words. */
+export function ngramsOf(word: string): string[] {
   const framed = `^${fold(word)}$`
-  const pieces = new Set<string>()
-  for (let start = 0; start + PIECE <= framed.length; start += 1)
-    pieces.add(`#${framed.slice(start, start + PIECE)}`)
-  return [...pieces]
+  const ngrams = new Set<string>()
+  for (let start = 0; start + NGRAM_LENGTH <= framed.length; start += 1)
+    ngrams.add(`#${framed.slice(start, start + NGRAM_LENGTH)}`)
+  return [...ngrams]
 }

@@ -2,7 +2,7 @@ import type { SearchedCategory } from '#domains/filing/server/category-words.ts'
 import { MOST_REASONS } from '../../guess.rules.ts'
 import { BASE_KINDS, type BaseKind } from '../base/kinds.ts'
 import { kindsInTown } from '../base/kinds-in-town.ts'
-import { piecesOf, type TextWord, textWords } from './features.ts'
+import { ngramsOf, type TextWord, textWords } from './features.ts'
 import type { TownWords } from './town-words.ts'
 
 /** A category with its confidence from 0 to 1, and the typed words that speak for it, strongest first. */
@@ -18,19 +18,22 @@ export type Guesser = (text: string) => Guess[]
 
 /** Added to each count, so that an unseen word is unlikely and not impossible. */
 const SMOOTHING = 0.2
-/** A piece counts less than a word, for a word has many. */
-const PIECE_WEIGHT = 0.25
-/** Reports after which a town's own words weigh as much as the base. */
-const OWN_HALF = 300
-/** Weight of words from which on they are too dependent on each other to be multiplied as they are. */
-const INDEPENDENT = 20
+/** A character 4-gram counts less than a word, for a word has many. */
+const NGRAM_WEIGHT = 0.25
+/** Reports with which a town's own words weigh as much as the base. */
+const OWN_HALF_WEIGHT = 300
+/**
+ * Weight of a text's features up to which its logarithms are taken as they are. Words of longer texts depend
+ * on each other: without damping the confidence would come out too high.
+ */
+const UNDAMPED_WEIGHT = 20
 /** A word is named as a reason if it makes its category so many times as likely as the others. */
 const LEAST_REASON = 1.5
 /** Beside the strongest word, weak ones like "mehr" are no reason. */
 const LEAST_OF_BEST = 0.3
 
 /** A class of texts: its features with their weights. Null: the town has no category for them. */
-type Texts = {
+type TextClass = {
   categoryId: number | null
   subCategoryId: number | null
   prior: number
@@ -44,7 +47,7 @@ function add(counts: Map<string, number>, feature: string, weight: number): void
 
 function addWord(counts: Map<string, number>, { form, keys }: TextWord, number = 1): void {
   for (const key of keys) add(counts, key, number)
-  for (const piece of piecesOf(form)) add(counts, piece, number * PIECE_WEIGHT)
+  for (const ngram of ngramsOf(form)) add(counts, ngram, number * NGRAM_WEIGHT)
 }
 
 const baseCounts = new Map<BaseKind, ReadonlyMap<string, number>>()
@@ -71,8 +74,8 @@ const sum = (numbers: Iterable<number>): number => [...numbers].reduce((all, eac
 export function guesserOf(categories: readonly SearchedCategory[], own: TownWords): Guesser {
   const filed = kindsInTown(categories)
   const reports = sum(categories.map(({ id }) => own.reports[id] ?? 0))
-  const ownShare = reports / (reports + OWN_HALF)
-  const classes: Texts[] = BASE_KINDS.map((kind) => ({
+  const ownShare = reports / (reports + OWN_HALF_WEIGHT)
+  const classes: TextClass[] = BASE_KINDS.map((kind) => ({
     ...(filed.get(kind) ?? NOWHERE),
     prior: (1 - ownShare) / BASE_KINDS.length,
     counts: new Map(countsOf(kind)),
@@ -95,14 +98,18 @@ export function guesserOf(categories: readonly SearchedCategory[], own: TownWord
 }
 
 /** The logarithm of how likely a word is in a class. */
-function likelihood({ counts, total }: Texts, features: ReadonlyMap<string, number>): number {
+function likelihood({ counts, total }: TextClass, features: ReadonlyMap<string, number>): number {
   let all = 0
   for (const [feature, weight] of features)
     all += weight * Math.log(((counts.get(feature) ?? 0) + SMOOTHING) / total)
   return all
 }
 
-function guess(classes: readonly Texts[], known: ReadonlySet<string>, words: readonly TextWord[]): Guess[] {
+function guess(
+  classes: readonly TextClass[],
+  known: ReadonlySet<string>,
+  words: readonly TextWord[],
+): Guess[] {
   const featured = words.flatMap((word) => {
     const features = new Map<string, number>()
     addWord(features, word)
@@ -111,11 +118,11 @@ function guess(classes: readonly Texts[], known: ReadonlySet<string>, words: rea
   })
   if (featured.length === 0) return []
   const weight = sum(featured.flatMap(({ features }) => [...features.values()]))
-  const tempered = Math.min(1, Math.sqrt(INDEPENDENT / weight))
+  const damping = Math.min(1, Math.sqrt(UNDAMPED_WEIGHT / weight))
   const byWord = featured.map(({ features }) => classes.map((each) => likelihood(each, features)))
   const logs = classes.map(({ prior }, at) => Math.log(prior) + sum(byWord.map((each) => each[at] ?? 0)))
   const highest = Math.max(...logs)
-  const shares = logs.map((log) => Math.exp((log - highest) * tempered))
+  const shares = logs.map((log) => Math.exp((log - highest) * damping))
   const whole = sum(shares)
   const places = Map.groupBy(classes.keys(), (at) => classes[at]?.categoryId ?? null)
   return [...places]
@@ -133,7 +140,7 @@ function guess(classes: readonly Texts[], known: ReadonlySet<string>, words: rea
 function reasons(
   words: readonly { form: string }[],
   byWord: readonly (readonly number[])[],
-  classes: readonly Texts[],
+  classes: readonly TextClass[],
   best: number,
 ): string[] {
   const own = classes[best]?.categoryId

@@ -1,4 +1,4 @@
-import { LEAST_SEEN, MOST_OF_AUTHOR, MOST_WORDS_KEPT } from '../../guess.rules.ts'
+import { MIN_REPORTS_AND_AUTHORS, MOST_OF_AUTHOR, MOST_WORDS_KEPT } from '../../guess.rules.ts'
 import { textWords } from './features.ts'
 
 /** A report to learn from. `author` is the person, or the day where the person is gone. */
@@ -44,12 +44,15 @@ export function townWordsOf(reports: readonly CountedReport[]): TownWords {
       const word = seen.get(key) ?? { number: 0, authors: new Set(), by: {} }
       seen.set(key, word)
       word.number += 1
-      if (word.authors.size < LEAST_SEEN) word.authors.add(author)
+      if (word.authors.size < MIN_REPORTS_AND_AUTHORS) word.authors.add(author)
       word.by[categoryId] = (word.by[categoryId] ?? 0) + 1
     }
   }
   const kept = [...seen]
-    .filter(([, { number, authors }]) => number >= LEAST_SEEN && authors.size >= LEAST_SEEN)
+    .filter(
+      ([, { number, authors }]) =>
+        number >= MIN_REPORTS_AND_AUTHORS && authors.size >= MIN_REPORTS_AND_AUTHORS,
+    )
     .toSorted(([, one], [, other]) => other.number - one.number)
     .slice(0, MOST_WORDS_KEPT)
   return { reports: all, words: Object.fromEntries(kept.map(([key, { by }]) => [key, by])) }
