@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#kit/server/database/db.ts'
 import { REFERENCES } from '../../../src/domains/account/server/personal-data.sql.ts'
-import { DELETED_ACCOUNT_ID } from '../../../src/domains/account/server/purge.sql.ts'
+import { DELETED_ACCOUNT_ID } from '../../../src/domains/users/server/deleted-account.ts'
 import { readInventory } from '../../data-protection/data-inventory.ts'
 import { AdminError, type Command } from './command.ts'
 import { townOf } from './town-of.ts'

@@ -1,17 +1,12 @@
 import { sql } from 'kysely'
 import { type Deletion, noteDeletions } from '#domains/audit/server/deletion-protocol.sql.ts'
 import { forgetSupporter } from '#domains/supports/server/forget-supporter.ts'
+import { DELETED_ACCOUNT_ID } from '#domains/users/server/deleted-account.ts'
 import { written } from '#kit/server/database/changes/written-table.ts'
 import type { Db, Trx } from '#kit/server/database/db.ts'
 import { type TownKey, townByTown } from '#kit/server/database/town-rows.ts'
 import { REFERENCES } from './personal-data.sql.ts'
 import type { Reference } from './reference.sql.ts'
-
-/**
- * Id of the account that stands for all deleted accounts, so that their content cannot be told apart.
- * Sequences begin at 1.
- */
-export const DELETED_ACCOUNT_ID = 0
 
 /**
  * Tables that depend on a report or comment, in the order of deletion. A test compares the list with the

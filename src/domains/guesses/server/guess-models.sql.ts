@@ -1,8 +1,9 @@
 import { type Selectable, sql } from 'kysely'
+import { DELETED_ACCOUNT_ID } from '#domains/users/server/deleted-account.ts'
 import type { GuessModel } from '#generated/tables.ts'
 import { written } from '#kit/server/database/changes/written-table.ts'
 import type { Db, Trx } from '#kit/server/database/db.ts'
-import type { LearnedReport, TownWords } from './model/town-words.ts'
+import { GONE, type LearnedReport, type TownWords } from './model/town-words.ts'
 
 /** A town's model without its words. */
 export type GuessModelRow = Omit<Selectable<GuessModel>, 'words'>
@@ -36,7 +37,7 @@ export async function townsToLearn(db: Db): Promise<{ id: number; guesses: boole
 
 /**
  * The public reports that a town learns from, the newest ones: those of which staff have begun, so that the
- * category is theirs. Where the author is gone, all of a day count as one author. A title that begins with
+ * category is theirs. Where the author is gone, all of a day have one author. A title that begins with
  * the name of a category is left out: the program made it of that name, and would learn from its own answer.
  */
 const learnable = (municipalityId: number, most: number, upTo: number | null) => sql`
@@ -46,7 +47,7 @@ const learnable = (municipalityId: number, most: number, upTo: number | null) =>
         where k.municipality_id = ${municipalityId}
         and (starts_with(r.title, k.name) or starts_with(r.title, sk.name)))
       then '' else r.title end as title,
-    coalesce('p' || r.person_id, 'd' || r.created_at::date) as author
+    coalesce('p' || nullif(r.person_id, ${DELETED_ACCOUNT_ID}), ${GONE} || r.created_at::date) as author
   from report r
   join status s on s.municipality_id = ${municipalityId} and s.id = r.status_id and s.kind in ('ACCEPTED', 'DONE', 'NOT_POSSIBLE')
   join category c on c.municipality_id = ${municipalityId} and c.id = r.category_id and not c.is_internal

@@ -5,11 +5,11 @@ import {
   UNCONFIRMED_DAYS,
   UNCONFIRMED_REMINDER_DAYS,
 } from '#domains/municipalities/fixed-periods.rules.ts'
+import { DELETED_ACCOUNT_ID } from '#domains/users/server/deleted-account.ts'
 import { DAY } from '#kit/server/clock.ts'
 import { written } from '#kit/server/database/changes/written-table.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { monthsBefore } from '#kit/server/database/months.sql.ts'
-import { DELETED_ACCOUNT_ID } from '../purge.sql.ts'
 
 /** A person whose account is deleted, or announced to be. */
 export type QuietPerson = { id: number; email: string; language: string | null }

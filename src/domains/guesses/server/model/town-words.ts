@@ -1,7 +1,10 @@
 import { MIN_REPORTS_AND_AUTHORS, MOST_OF_AUTHOR, MOST_WORDS_KEPT } from '../../guess.rules.ts'
 import { textWords } from './features.ts'
 
-/** A report to learn from. `author` is the person, or the day where the person is gone. */
+/** Begins the author of a report whose person is gone; the day follows. */
+export const GONE = 'gone '
+
+/** A report to learn from. `author` is the person, or `GONE` with the day where the person is gone. */
 export type LearnedReport = { categoryId: number; author: string; text: string }
 
 /** A report with the stems of its words. */
@@ -33,12 +36,13 @@ export function cappedByAuthor<Report extends { author: string }>(reports: reado
 
 /**
  * Counts words by category. Words of few reports or few authors are left out, and so are all beyond a
- * bound.
+ * bound. All people who are gone are one author of a word: nobody knows how many they were.
  */
 export function townWordsOf(reports: readonly CountedReport[]): TownWords {
   const seen = new Map<string, { number: number; authors: Set<string>; by: Record<number, number> }>()
   const all: Record<number, number> = {}
-  for (const { categoryId, author, keys } of reports) {
+  for (const { categoryId, author: given, keys } of reports) {
+    const author = given.startsWith(GONE) ? GONE : given
     all[categoryId] = (all[categoryId] ?? 0) + 1
     for (const key of keys) {
       const word = seen.get(key) ?? { number: 0, authors: new Set(), by: {} }
