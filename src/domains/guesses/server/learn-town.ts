@@ -13,18 +13,30 @@ import {
 import { type CountedReport, cappedByAuthor, counted } from './model/town-words.ts'
 import { searchedCategories } from './searched-categories.ts'
 
-type Learning = Pick<Context, 'db' | 'clock'>
+type Learning = Pick<Context, 'db' | 'clock' | 'log'>
 
 /** Reports between two turns of other work. */
 const AT_ONCE = 50
 
-/** Counts the words of every town anew where something has changed; returns the number of these towns. */
+/**
+ * Counts the words of every town anew where something has changed; returns the number of these towns. A town
+ * that fails does not keep the others from it.
+ * @throws after all towns, if one has failed
+ */
 export async function learnTowns(context: Learning): Promise<number> {
   let learned = 0
+  const failed: number[] = []
   for (const { id, guesses } of await townsToLearn(context.db)) {
-    if (guesses) learned += (await learnTown(context, id)) ? 1 : 0
-    else await context.db.transaction().execute((trx) => deleteModel(trx, id))
+    try {
+      if (guesses) learned += (await learnTown(context, id)) ? 1 : 0
+      else await context.db.transaction().execute((trx) => deleteModel(trx, id))
+    } catch (error) {
+      context.log.error({ err: error, municipalityId: id }, 'a town did not learn the words of its reports')
+      failed.push(id)
+    }
   }
+  if (failed.length > 0)
+    throw new Error(`towns did not learn the words of their reports: ${failed.join(', ')}`)
   return learned
 }
 

@@ -9,6 +9,10 @@ export type TextWord = { form: string; keys: readonly string[] }
 const MOST_WORDS = 80
 /** Letters of a word that are looked at: longer than any word that people write. */
 const LONGEST_WORD = 40
+/** Letters of all words of a text that count, more than 80 usual words have: the time grows with them. */
+const MOST_LETTERS = 800
+/** Characters of a text that are looked at: also words that do not count take their time. */
+const MOST_READ = 2000
 /** Characters of an n-gram: shorter ones are in words of every kind. */
 const NGRAM_LENGTH = 4
 
@@ -20,15 +24,22 @@ const POLITENESS =
 export function textWords(text: string): TextWord[] {
   const seen = new Set<string>()
   const words: TextWord[] = []
-  for (const { form, key } of eachWord(text.replace(POLITENESS, ' '))) {
-    if (words.length >= MOST_WORDS) break
+  let letters = 0
+  for (const { form, key } of eachWord(text.slice(0, MOST_READ).replace(POLITENESS, ' '))) {
+    if (words.length >= MOST_WORDS || letters >= MOST_LETTERS) break
     if (isStopWord(form) || /\p{N}/u.test(form) || seen.has(key)) continue
     seen.add(key)
-    const short = form.slice(0, LONGEST_WORD)
-    words.push({ form: short, keys: [...new Set([key.slice(0, LONGEST_WORD), ...partsOf(short)])] })
+    const short = cut(form)
+    const keys = [...new Set([cut(key), ...partsOf(short)])]
+    if (![short, ...keys].every((each) => each.isWellFormed())) continue
+    letters += short.length
+    words.push({ form: short, keys })
   }
   return words
 }
+
+/** Cut between characters: half of one is no Unicode, and PostgreSQL refuses the JSON that holds it. */
+const cut = (word: string): string => [...word].slice(0, LONGEST_WORD).join('')
 
 /** Character 4-grams of a framed word: by them slips and dialect still meet it. `#` tells them from words. */
 export function ngramsOf(word: string): string[] {
