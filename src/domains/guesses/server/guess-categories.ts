@@ -4,6 +4,7 @@ import { loadMunicipality } from '#domains/municipalities/server/municipality.gr
 import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { badInput, notFound } from '#kit/server/errors.ts'
+import { singleFlight } from '#kit/server/single-flight.ts'
 import { SizeBoundedCache } from '#kit/server/size-bounded-cache.ts'
 import { GUESS_TEXT } from '../guess.rules.ts'
 import { mayGuess } from './guess.policy.ts'
@@ -13,14 +14,15 @@ import { proposed } from './model/proposed.ts'
 import { NO_WORDS } from './model/town-words.ts'
 import { searchedCategories } from './searched-categories.ts'
 
-/** Guessers that a process keeps: each takes some 2 MB. */
-const MOST_KEPT = 20
+/** Counts that the guessers of a process keep together. */
+const MOST_KEPT = 1_000_000
 
 /**
  * Guessers by everything that they are made of, the digest of the learned reports and the categories. So a
  * changed town has another key, and no town meets the words of another one.
  */
-const guessers = new SizeBoundedCache<Guesser>(MOST_KEPT, () => 1)
+const guessers = new SizeBoundedCache<Guesser>(MOST_KEPT, (_, { size }) => size)
+const flight = singleFlight<Guesser>()
 
 /**
  * The categories that a text speaks for, best first, at most three; none if the best one is unlikely. Null if
@@ -46,10 +48,12 @@ async function guesserOfTown({ db }: Context, municipalityId: number): Promise<G
   const key = guesserKey(municipalityId, model?.fingerprint ?? '', categories)
   const kept = guessers.get(key)
   if (kept !== undefined) return kept
-  const own = model === undefined ? null : await findWords(db, municipalityId)
-  const made = guesserOf(categories, own ?? NO_WORDS)
-  guessers.set(key, made)
-  return made
+  return flight(key, async () => {
+    const own = model === undefined ? null : await findWords(db, municipalityId)
+    const made = guesserOf(categories, own ?? NO_WORDS)
+    guessers.set(key, made)
+    return made
+  })
 }
 
 const guesserKey = (

@@ -14,7 +14,11 @@ export type Guess = {
 }
 
 /** Guesses categories from a text, all of a town by confidence. None for a text without a known word. */
-export type Guesser = (text: string) => Guess[]
+export type Guesser = {
+  (text: string): Guess[]
+  /** Counts that it keeps beside those of the base, which all share. */
+  size: number
+}
 
 /** Added to each count, so that an unseen word is unlikely and not impossible. */
 const SMOOTHING = 0.2
@@ -37,7 +41,7 @@ type TextClass = {
   categoryId: number | null
   subCategoryId: number | null
   prior: number
-  counts: Map<string, number>
+  counts: ReadonlyMap<string, number>
   total: number
 }
 
@@ -78,7 +82,7 @@ export function guesserOf(categories: readonly SearchedCategory[], own: TownWord
   const classes: TextClass[] = BASE_KINDS.map((kind) => ({
     ...(filed.get(kind) ?? NOWHERE),
     prior: (1 - ownShare) / BASE_KINDS.length,
-    counts: new Map(countsOf(kind)),
+    counts: countsOf(kind),
     total: 0,
   }))
   for (const { id } of categories) {
@@ -94,7 +98,8 @@ export function guesserOf(categories: readonly SearchedCategory[], own: TownWord
   }
   const known = new Set(classes.flatMap(({ counts }) => [...counts.keys()]))
   for (const each of classes) each.total = sum(each.counts.values()) + SMOOTHING * known.size
-  return (text) => guess(classes, known, textWords(text))
+  const size = known.size + sum(classes.slice(BASE_KINDS.length).map(({ counts }) => counts.size))
+  return Object.assign((text: string) => guess(classes, known, textWords(text)), { size })
 }
 
 /** The logarithm of how likely a word is in a class. */
