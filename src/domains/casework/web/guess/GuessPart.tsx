@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { guessedText, shownGuesses, wordsText } from '#domains/guesses/shown-guesses.rules.ts'
 import { CategoryGuessesDocument } from '#domains/guesses/web/CategoryGuesses.generated.ts'
@@ -6,6 +7,7 @@ import { isolated } from '#kit/common/direction.ts'
 import { say } from '#kit/common/say.ts'
 import { useAct } from '#kit/web/data/use-act.ts'
 import { useDebouncedQuery } from '#kit/web/data/use-debounced-query.ts'
+import { focusSoon } from '#kit/web/focus.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
@@ -23,6 +25,7 @@ const AT_ONCE = { pause: 0, fresh: false }
 /** Tells staff that another category is very likely for a report, and moves it there with one click. */
 export function GuessPart({ report, town, processing }: Props) {
   const navigate = useNavigate()
+  const step = useRef<HTMLDivElement>(null)
   const text = guessedText(report)
   const asked = text === null ? null : { municipalityId: town.id, text }
   const { data, isCurrent } = useDebouncedQuery(CategoryGuessesDocument, asked, AT_ONCE)
@@ -37,15 +40,15 @@ export function GuessPart({ report, town, processing }: Props) {
         subCategoryId: guess?.subCategory?.id ?? null,
       }),
     async (saved) => {
-      // Null: the inbox says it, and offers to undo it.
-      if (saved === null) return
+      // Null: the inbox says it, and offers to undo it. Only a page that changes moves the focus itself.
+      if (saved === null) return focusSoon(() => (hasFocus(step.current) ? heading() : null))
       showToast(say`Die Einordnung ist gespeichert.`)
       await navigate(reportPath(saved), { replace: true, preventScrollReset: true })
     },
   )
   if (guess === undefined) return <Messages errors={errors} />
   return (
-    <div className={styles.step}>
+    <div ref={step} className={styles.step}>
       <Messages errors={errors} />
       <p>
         <strong>{say`Passt vielleicht besser: ${isolated(guess.category.name)}`}</strong>
@@ -58,3 +61,9 @@ export function GuessPart({ report, town, processing }: Props) {
     </div>
   )
 }
+
+const heading = () => document.getElementById('bearbeitung')
+
+/** Whether the focus is in the step, or was there before the step went. */
+const hasFocus = (step: HTMLElement | null): boolean =>
+  document.activeElement === document.body || step?.contains(document.activeElement) === true

@@ -1,12 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { CategoryIcon } from '#domains/categories/web/CategoryIcon.tsx'
 import type { StepProps } from '#domains/filing/web/draft/step-props.ts'
 import { wordsText } from '#domains/guesses/shown-guesses.rules.ts'
 import { isolated } from '#kit/common/direction.ts'
 import { say } from '#kit/common/say.ts'
+import { focusSoon } from '#kit/web/focus.ts'
 import { rich } from '#kit/web/rich.tsx'
 import { Button } from '#kit/web/ui/Button.tsx'
 import styles from '../CategoryChoice.module.css'
+import { CONCERN_CONTROLS } from '../ConcernFields.tsx'
 import { type ShownGuess, useGuesses } from './use-guesses.ts'
 
 type Props = Pick<StepProps, 'town' | 'draft' | 'update'>
@@ -20,16 +22,26 @@ export function CategoryGuesses({ town, draft, update }: Props) {
   const guesses = useGuesses(town, draft)
   const [taken, setTaken] = useState<{ name: string; id: number; before: Choice } | null>(null)
   const isTaken = taken !== null && taken.id === draft.categoryId
+  // Another choice is the newer one: it ends the offer to take this one back.
+  if (taken !== null && !isTaken) setTaken(null)
+  const status = useRef<HTMLParagraphElement>(null)
+  // The pressed button is gone, so the focus goes to what came in its place.
+  const focusNext = () =>
+    focusSoon(
+      () => status.current?.nextElementSibling?.querySelector('p, button'),
+      () => document.getElementById(CONCERN_CONTROLS.description),
+    )
   const name = guesses[0]?.category.name
   const take = ({ category, part }: ShownGuess) => {
     const { categoryId, subCategoryId } = draft
     setTaken({ name: category.name, id: category.id, before: { categoryId, subCategoryId } })
     update({ categoryId: category.id, subCategoryId: part?.id ?? null })
+    focusNext()
   }
   return (
     <>
       {/* It names the first proposal alone, so that it is silent while only the others change. */}
-      <p role="status" className="hidden-visually">
+      <p ref={status} role="status" className="hidden-visually">
         {isTaken || name === undefined ? '' : say`Vorschlag für die Kategorie: ${isolated(name)}`}
       </p>
       {isTaken ? (
@@ -38,6 +50,7 @@ export function CategoryGuesses({ town, draft, update }: Props) {
           onUndo={() => {
             update(taken.before)
             setTaken(null)
+            focusNext()
           }}
         />
       ) : (
@@ -78,15 +91,10 @@ function Offered({ guesses, hasChosen, onTake }: OfferedProps) {
   )
 }
 
-/** The pressed button is gone, so the focus goes to what came in its place. */
 function Taken({ name, onUndo }: { name: string; onUndo: () => void }) {
-  const text = useRef<HTMLParagraphElement>(null)
-  useEffect(() => text.current?.focus(), [])
   return (
     <div className={styles.taken}>
-      <p ref={text} tabIndex={-1}>
-        {rich`Gewählt: ${<strong lang="de">{name}</strong>}`}
-      </p>
+      <p>{rich`Gewählt: ${<strong lang="de">{name}</strong>}`}</p>
       <Button variant="quiet" onClick={onUndo}>
         {say`Zurücknehmen`}
       </Button>
