@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { anonymousContext } from '#app/server/graphql/context.ts'
 import { removePerson } from '#domains/account/server/purge.sql.ts'
 import { DAY } from '#kit/server/clock.ts'
-import { ask } from '#tests/ask.ts'
 import { aCategory, aPerson, aReport, aTown, type Category, type Town } from '#tests/factories.ts'
 import { logLines } from '#tests/log-lines.ts'
 import { letGo } from '#tests/people/letting-go.ts'
 import { aSite, NOON, type TestSite } from '#tests/site.ts'
 import { MOST_OF_AUTHOR } from '../guess.rules.ts'
+import { guessCategories } from './guess-categories.ts'
 import { learnTowns } from './learn-town.ts'
 
 /** Reports on which staff have begun, one a day, each by an author of its own. */
@@ -78,8 +79,9 @@ test('guesses that come at once share one reading of the words', async () => {
   await habit(site, town, await aCategory(site, town, { name: 'Müll' }), 'Amselfeld', 50)
   await learnTowns(site.services)
   site.statements.length = 0
-  const query = `{ categoryGuesses(municipalityId: ${town.id}, text: "Am Amselfeld") { words } }`
-  const answers = await Promise.all(Array.from({ length: 5 }, () => ask(site, query)))
-  for (const { data } of answers) expect(data.categoryGuesses[0].words).toEqual(['Amselfeld'])
+  const asked = { municipalityId: town.id, text: 'Am Amselfeld' }
+  const contexts = Array.from({ length: 5 }, () => anonymousContext(site.services))
+  const answers = await Promise.all(contexts.map((context) => guessCategories(context, asked)))
+  for (const answer of answers) expect(answer?.[0]?.words).toEqual(['Amselfeld'])
   expect(site.statements.filter((text) => text.includes('select "words" from "guess_model"'))).toHaveLength(1)
 })
