@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { CategoryGuessesDocument } from '#domains/filing/web/create/guess/CategoryGuesses.generated.ts'
 import { guessedText, shownGuesses, wordsText } from '#domains/guesses/shown-guesses.rules.ts'
-import { CategoryGuessesDocument } from '#domains/guesses/web/CategoryGuesses.generated.ts'
 import { reportPath } from '#domains/paths.ts'
 import { isolated } from '#kit/common/direction.ts'
 import { say } from '#kit/common/say.ts'

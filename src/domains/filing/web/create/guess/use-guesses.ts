@@ -1,8 +1,8 @@
 import type { Draft } from '#domains/filing/web/draft/draft.ts'
 import type { ReportTown } from '#domains/filing/web/draft/step-props.ts'
 import { guessedText, shownGuesses } from '#domains/guesses/shown-guesses.rules.ts'
-import { CategoryGuessesDocument } from '#domains/guesses/web/CategoryGuesses.generated.ts'
 import { useDebouncedQuery } from '#kit/web/data/use-debounced-query.ts'
+import { CategoryGuessesDocument } from './CategoryGuesses.generated.ts'
 
 /** Debounce in milliseconds: a proposal comes when somebody pauses, not between two letters. */
 const OPTIONS = { pause: 700, fresh: false, forgets: true }
