@@ -6,7 +6,7 @@ import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { useReportPart } from '../use-report-part.ts'
 import styles from './FacesPart.module.css'
-import { ReportFacesDocument } from './PossibleFaces.generated.ts'
+import { ReportFacesDocument } from './ReportFaces.generated.ts'
 
 const RedactPhotoDialog = lazy(() =>
   import('./RedactPhotoDialog.tsx').then((module) => ({ default: module.RedactPhotoDialog })),
