@@ -49,7 +49,7 @@ test('a town that fails does not keep the others from learning', async () => {
   expect((await modelOf(site, other))?.reports).toBe(50)
 })
 
-test('reports whose authors are gone teach, and are one author of a word', async () => {
+test('reports whose authors are gone are one author of a word', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const category = await aCategory(site, town)

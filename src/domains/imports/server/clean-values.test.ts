@@ -57,7 +57,7 @@ test('no part of an address turns the text beside it', async () => {
   expect(place).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/)
 })
 
-test('a category is known whatever nobody can see in it', async () => {
+test('invisible letters do not hide a category', async () => {
   await using site = await aSite()
   const { report } = await imported(
     site,

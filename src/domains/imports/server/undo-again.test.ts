@@ -6,7 +6,7 @@ import { aFolder, importing } from '#tests/imports/importing.ts'
 
 const HEAD = 'id;title;description;category;createdAt;latitude;longitude'
 
-test('an undone report stays away after a restore, and can be imported anew', async () => {
+test('after a restore an undone report stays away until it is imported', async () => {
   await using a = await aBackedUpSite()
   using folder = aFolder()
   const { site, town, report } = a

@@ -1,6 +1,5 @@
-import { deleteReports } from '#domains/account/server/purge.sql.ts'
-import { photoFiles, removeFilesAfter } from '#domains/photos/server/remove-files.ts'
 import { lockReport } from '#domains/reports/server/reports.sql.ts'
+import { deleteForGood } from '#domains/retention/server/delete-for-good.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { forgetImported } from './imports.sql.ts'
 
@@ -17,9 +16,8 @@ export async function undoAgain(context: Context, id: number, at: Date): Promise
     const noted = trx.selectFrom('importedReport').select('reportId')
     const mine = noted.where('municipalityId', '=', municipalityId).where('reportId', '=', id)
     if ((await mine.executeTakeFirst()) === undefined) return false
-    const deletion = { type: 'report', reason: 'import-undone', at } as const
-    const photos = await deleteReports(trx, [{ municipalityId, id }], deletion)
-    await removeFilesAfter(trx, context, photoFiles(photos))
+    const how = { reason: 'import-undone', isSilent: true, at }
+    await deleteForGood(trx, context, [{ municipalityId, id }], how)
     await forgetImported(trx, municipalityId, [id])
     return true
   })

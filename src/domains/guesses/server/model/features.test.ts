@@ -14,7 +14,7 @@ test('words are cut between characters, never inside one', () => {
       expect(key.isWellFormed(), String(letters)).toBe(true)
 })
 
-test('a text of long words counts no more letters than a plain one', () => {
+test('long words count no more letters than plain ones', () => {
   const letters = (text: string) => textWords(text).reduce((all, { form }) => all + form.length, 0)
   expect(letters(longWords.join(' '))).toBeLessThan(840)
   expect(letters(longWords.slice(0, 10).join(' '))).toBe(390)
