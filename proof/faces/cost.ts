@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { PHOTO_DERIVATIVES } from '#domains/photos/server/photo-files.ts'
 import { startImageProcessor } from '#kit/server/images/processor.ts'
 import { processorTimeOf } from '#kit/server/images/processor-time.ts'
-import { createLog } from '#kit/server/log.ts'
+import { logLines } from '#tests/log-lines.ts'
+import { peakOf } from '../site/peak-memory.ts'
+import { median } from '../tools/timing.ts'
 import { GROUPS } from './people.ts'
 
 const PAIRS = 12
@@ -13,21 +14,17 @@ const PAIRS = 12
  * @returns medians in milliseconds of processor time, their ratio, and the most memory in megabytes
  */
 export async function measureCost() {
-  let pid = 0
-  const log = createLog('silent')
-  const info = (said: { pid?: number }) => {
-    pid = said.pid ?? pid
-  }
-  const noting = { ...log, info, warn: () => {} }
-  const images = startImageProcessor(noting as unknown as typeof log, { decoders: 1 })
+  const { log, lines } = logLines()
+  const images = startImageProcessor(log, { decoders: 1 })
+  const decoder = () => Number(lines.find(({ msg }) => msg === 'the image decoder has started')?.pid)
   const photo = await sharp(GROUPS[4]?.file)
     .resize(4000, 3000, { fit: 'cover' })
     .jpeg({ quality: 92 })
     .toBuffer()
   const once = async (isSearched: boolean) => {
-    const before = processorTimeOf(pid) ?? 0
+    const before = processorTimeOf(decoder()) ?? 0
     await images.derive('proof', photo, PHOTO_DERIVATIVES, { isSearched })
-    return (processorTimeOf(pid) ?? 0) - before
+    return (processorTimeOf(decoder()) ?? 0) - before
   }
   // Both warm up: the model is loaded, and sharp and the compiler have run.
   for (const isSearched of [false, true, false, true]) await once(isSearched)
@@ -36,16 +33,13 @@ export async function measureCost() {
     plain.push(await once(false))
     searched.push(await once(true))
   }
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  const memoryMb = peakOf(decoder())
   images.stop()
   const [without, withSearch] = [median(plain), median(searched)]
   return {
     without,
     with: withSearch,
     times: Math.round((withSearch / without) * 100) / 100,
-    memoryMb: Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024),
+    memoryMb,
   }
 }
-
-const median = (values: readonly number[]): number =>
-  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0

@@ -144,7 +144,8 @@ async function time(url: string, { query, variables }: Call, email: string) {
   return { ms, code: errors?.[0]?.extensions.code }
 }
 
-function median(values: readonly number[]): number {
+/** The middle value; of an even number of them the upper one. */
+export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? 0
 }
