@@ -89,7 +89,7 @@ for (const [width, use] of [
 test.describe('exports at a desk', () => {
   test.use(DESK)
 
-  test('a large export runs in the background and arrives by mail', async ({ page }) => {
+  test('a large export runs in the background and arrives by mail', inProof(true), async ({ page }) => {
     test.slow()
     await signedIn(page, 'verwaltung')
     await visit(page, '/lindental/meldungen?statusKind=DONE')

@@ -119,7 +119,7 @@ const CLEARED = [
 ]
 
 for (const many of [6, 20])
-  test(`the mouse clears ${many} mixed reports without scrolling`, inProof(many > 6), async ({ page }) => {
+  test(`the mouse clears ${many} mixed reports without scrolling`, inProof(true), async ({ page }) => {
     test.slow()
     await clearByMouse(page, many)
   })

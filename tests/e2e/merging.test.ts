@@ -13,7 +13,7 @@ for (const [width, use] of [
   test.describe(width, inProof(width === 'on the phone'), () => {
     test.use(use)
 
-    test('merged reports are told to citizens once and can be undone', async ({ page }) => {
+    test('merged reports are told to citizens once and can be undone', inProof(true), async ({ page }) => {
       test.setTimeout(150_000)
       const word = `Mergelicht${Date.now()}`
       const file = async (by: string, title: string) => {

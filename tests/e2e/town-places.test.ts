@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { askAs } from './api.ts'
-import { expect, expectGoodScreen, MISSING_NOISE, signedIn, test, visit } from './site.ts'
+import { expect, expectGoodScreen, inProof, MISSING_NOISE, signedIn, test, visit } from './site.ts'
 import { openSection } from './staff-menu.ts'
 import { createPath } from './writing.ts'
 
@@ -55,7 +55,7 @@ const upload = async (page: Page, kind: string, file: Parameters<Page['setInputF
   await page.getByRole('button', { name: 'Hochladen und einlesen' }).click()
 }
 
-test('an administrator of a new town loads its boundary and map', async ({ page }) => {
+test('an administrator of a new town loads its boundary and map', inProof(true), async ({ page }) => {
   test.setTimeout(180_000)
   const slug = await aNewTown(page)
   await signedIn(page, 'plattform')

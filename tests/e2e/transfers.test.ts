@@ -4,6 +4,7 @@ import { fileReport } from './demo-report.ts'
 import {
   expect,
   expectGoodScreen,
+  inProof,
   linkIn,
   type Mail,
   MISSING_NOISE,
@@ -46,7 +47,7 @@ async function mailAbout(page: Page, title: string, subject: RegExp): Promise<Ma
 // The server renders as a stranger, who gets no page of a report that waits for approval.
 test.use({ expected: MISSING_NOISE })
 
-test('a report goes to another town and comes back', async ({ page }) => {
+test('a report goes to another town and comes back', inProof(true), async ({ page }) => {
   test.setTimeout(180_000)
   const title = `Brückenlicht ${Date.now() % 1_000_000}`
   const report = await fileReport(page, 'buergerin', {
