@@ -42,6 +42,8 @@ export async function insertPhotos(
       handoverReplyId: null,
       // Drawn pictures show nobody.
       possibleFaces: [],
+      // One picture stands for many photos, which are no copies.
+      perceptualHash: null,
       position,
       key,
       alternativeText: photo.alternativeText,

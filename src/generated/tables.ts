@@ -793,6 +793,7 @@ export interface Photo {
   key: string;
   municipalityId: Lasting<number>;
   objectionId: number | null;
+  perceptualHash: string | null;
   position: number;
   possibleFaces: number[] | null;
   questionId: number | null;
@@ -1381,6 +1382,7 @@ export interface Upload {
   height: number;
   id: number;
   key: string;
+  perceptualHash: string | null;
   personId: number | null;
   possibleFaces: number[] | null;
   size: number;

@@ -141,3 +141,15 @@ test('texts count by letters and digits, networks by first bits', () => {
     FLOOD_SIGNS.map(() => true),
   )
 })
+
+test('a photo that was encoded anew counts as the same', () => {
+  const hash = '01'.repeat(32)
+  const nearly = `10${hash.slice(2)}`
+  const other = '0011'.repeat(16)
+  const floodBy = (photo: string) => {
+    const recent = [1, 2, 3].map((id) => trace(id, lonely({ authorId: id, photos: ['800x600:1', nearly] })))
+    return floodOf(lonely({ photos: ['640x480:2', photo] }), recent, 'NORMAL').flood?.sign
+  }
+  expect(floodBy(hash)).toBe('PHOTO')
+  expect(floodBy(other)).toBeUndefined()
+})

@@ -1,4 +1,5 @@
 import type { FloodCheck } from '#domains/municipalities/municipality.rules.ts'
+import { isSamePhoto } from '#domains/photos/same-photo.rules.ts'
 import { distanceInMetres } from '#domains/places/area.rules.ts'
 
 /** Signs that reports of a flood have in common, the plainest first. */
@@ -22,7 +23,7 @@ export const ESTABLISHED_DAYS = 7
 export const MOST_TRACES = 1000
 
 /**
- * Reports from which on they are a flood. Two browsers never send the same bytes of a picture by chance. A
+ * Reports from which on they are a flood. Nobody sends the same picture by chance, encoded anew or not. A
  * network can be a school or a carrier, so it needs a whole class (decision 0133).
  */
 export const FLOOD_COUNTS: Record<Exclude<FloodCheck, 'OFF'>, Record<FloodSign, number>> = {
@@ -60,7 +61,8 @@ export type Finding = {
 
 /** Whether two reports have a sign in common. */
 const ALIKE: Record<FloodSign, (one: Filing, other: Filing) => boolean> = {
-  PHOTO: (one, other) => one.photos.some((photo) => other.photos.includes(photo)),
+  PHOTO: (one, other) =>
+    one.photos.some((photo) => other.photos.some((known) => photo === known || isSamePhoto(photo, known))),
   TEXT: (one, other) => one.text !== null && one.text === other.text,
   // After a storm many people see one tree, from many networks and with accounts.
   PLACE: (one, other) =>

@@ -49,6 +49,7 @@ const ASKS_EACH: ReadonlySet<string> = new Set([
   'Municipality.frequentCategoryIds',
   'Municipality.thing',
   'Report.photosWithFaces',
+  'Report.reportsWithSamePhoto',
   'ThingKind.nearest',
   'ThingKind.onMap',
   'ThingKind.thing',

@@ -13,6 +13,7 @@ export const casework = defineDomain({
   types: [
     () => import('./duplicates/duplicate.graphql.ts'),
     () => import('./duplicates/merge.graphql.ts'),
+    () => import('./duplicates/same-photo.graphql.ts'),
     () => import('./bulk/bulk.graphql.ts'),
     () => import('./notes/note.graphql.ts'),
     () => import('./presence/presence.graphql.ts'),

@@ -75,12 +75,16 @@ export async function tracesSince(trx: Trx, municipalityId: number, since: Date)
   return rows
 }
 
-/** How the uploads look: width, height and bytes of their encoded files are the same for the same picture. */
+/**
+ * How the uploads look: width, height and bytes of their encoded files are the same for the same file. The
+ * perceptual hash is nearly the same for a file that was encoded anew.
+ */
 export async function photoSigns(trx: Trx, ids: readonly number[]): Promise<string[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<{ sign: string }>`select width || 'x' || height || ':' || size as sign
+  const { rows } = await sql<{ sign: string; hash: string | null }>`
+    select width || 'x' || height || ':' || size as sign, perceptual_hash::text as hash
     from upload where id = any(${[...ids]}::integer[]) and size > 0`.execute(trx)
-  return rows.map(({ sign }) => sign)
+  return rows.flatMap(({ sign, hash }) => (hash === null ? [sign] : [sign, hash]))
 }
 
 export async function insertTrace(

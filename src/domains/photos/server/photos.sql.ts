@@ -123,7 +123,9 @@ export async function releasePhotos(
 ): Promise<void> {
   if (ids.length === 0) return
   const query = trx.deleteFrom('photo').where('municipalityId', '=', municipalityId).where('id', 'in', ids)
-  const released = await query.returning(['id', 'key', 'width', 'height', 'size', 'possibleFaces']).execute()
+  const released = await query
+    .returning(['id', 'key', 'width', 'height', 'size', 'possibleFaces', 'perceptualHash'])
+    .execute()
   await trx
     .insertInto('upload')
     .values(released.map((file) => ({ ...file, personId, createdAt: now })))
@@ -138,7 +140,7 @@ export async function insertUpload(db: Db, upload: Insertable<Upload>): Promise<
 export async function completeUpload(
   db: Db,
   id: number,
-  file: { width: number; height: number; size: number; possibleFaces: number[] | null },
+  file: Pick<UploadRow, 'width' | 'height' | 'size' | 'possibleFaces' | 'perceptualHash'>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db.updateTable('upload').set(file).where('id', '=', id).executeTakeFirst()
   return numUpdatedRows > 0n

@@ -78,8 +78,9 @@ async function store(context: Context, owner: Uploader, file: File): Promise<Sto
   const bytes = new Uint8Array(await file.arrayBuffer())
   const image = await derivePhoto(context, bytes, PHOTO_DERIVATIVES, rejected, { isSearched: true })
   const { id, key, ...size } = await writeFiles(context, owner, image)
-  const { faces } = image
-  if (!(await completeUpload(context.db, id, { ...size, possibleFaces: faceNumbers(faces) }))) {
+  const { faces, perceptualHash } = image
+  const found = { possibleFaces: faceNumbers(faces), perceptualHash }
+  if (!(await completeUpload(context.db, id, { ...size, ...found }))) {
     // A race: the account or its uploads were deleted before these files were written.
     await removeFiles(context, photoFiles([key]))
     throw new DomainError('UPLOAD_REJECTED', PHOTO_MESSAGES.expired(), {

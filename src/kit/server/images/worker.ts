@@ -34,9 +34,9 @@ async function* answers({ id, size, wanted, covered, isSearched }: Task): AsyncG
   let raw: RawPicture
   try {
     const derived = await deriveImage(await received(size), wanted, covered)
-    const { width, height, files } = derived
-    raw = derived.raw
-    yield { id, image: { width, height, files, faces: null }, isSearching: isSearched }
+    const { raw: pixels, ...image } = derived
+    raw = pixels
+    yield { id, image: { ...image, faces: null }, isSearching: isSearched }
   } catch (error) {
     yield error instanceof ImageRefused ? { id, refused: error.reason } : { id, failed: textOf(error) }
     return

@@ -58,6 +58,10 @@ const CallerPart = lazy(() =>
   import('#domains/callers/web/CallerPart.tsx').then((module) => ({ default: module.CallerPart })),
 )
 
+const SamePhotoPart = lazy(() =>
+  import('../duplicate/SamePhotoPart.tsx').then((module) => ({ default: module.SamePhotoPart })),
+)
+
 const QuestionPart = lazy(() =>
   import('#domains/questions/web/QuestionPart.tsx').then((module) => ({ default: module.QuestionPart })),
 )
@@ -126,6 +130,7 @@ export function ReportStaffPanel({ report, town, isWithoutActs = false }: Props)
       <Suspense>
         <CoverFinds report={report} />
         <FacesPart report={report} town={town} />
+        <SamePhotoPart report={report} town={town} />
       </Suspense>
       <ProcessingConflictNotice clash={processing.clash} town={town} />
       {report.section === 'NOT_PUBLISHED_YET' ? (

@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import { reportPath } from '#domains/paths.ts'
+import { useReportPart } from '#domains/reports/web/use-report-part.ts'
+import { say } from '#kit/common/say.ts'
+import styles from './Duplicates.module.css'
+import { OtherReport } from './OtherReport.tsx'
+import { ReportSamePhotoDocument } from './SamePhoto.generated.ts'
+
+type Props = {
+  report: { slug: string; version: number | null; category: { slug: string } }
+  town: { slug: string }
+}
+
+/** Tells staff which other reports have the same photo: often one concern, sent twice. */
+export function SamePhotoPart({ report, town }: Props) {
+  const place = { slug: report.slug, municipalitySlug: town.slug, categorySlug: report.category.slug }
+  const { found } = useReportPart(ReportSamePhotoDocument, place, report.version)
+  const others = found?.reportsWithSamePhoto ?? []
+  if (others.length === 0) return null
+  return (
+    <section className={styles.notice} aria-labelledby="dasselbe-foto">
+      <h3 id="dasselbe-foto">{say`Vielleicht ein Duplikat: dasselbe Foto steht auch hier`}</h3>
+      <ul className={styles.choices}>
+        {others.map((other) => (
+          <li key={other.id}>
+            <OtherReport report={other} title={<Link to={reportPath(other)}>{other.title}</Link>} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
