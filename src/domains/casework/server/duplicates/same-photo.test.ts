@@ -7,7 +7,7 @@ import { DAY } from '#kit/server/clock.ts'
 import { ask } from '#tests/ask.ts'
 import { plansOf, watchedSite } from '#tests/databases/plans.ts'
 import { aCategory, anAdmin, aPerson, aTown, type Person } from '#tests/factories.ts'
-import { fileReport, remove, reportInput } from '#tests/reporting.ts'
+import { approve, fileReport, remove, reportInput } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 import { SAME_PHOTO_DAYS } from './same-photo.ts'
 
@@ -59,9 +59,10 @@ test('deleted, merged and foreign reports are not named', async () => {
   const picture = () => drawn('pothole-1').jpeg()
   await file(author, picture(), { town: elsewhere, lamps: await aCategory(site, elsewhere) })
   const gone = await file(author, picture())
-  await remove(site, gone.id, { as: admin })
+  expect((await remove(site, gone.id, { as: admin }, 'Doppelt gesendet')).codes).toEqual([])
   const [original, copy] = [await file(author, picture()), await file(neighbour, picture())]
   expect(await others(copy, admin)).toEqual([original.id])
+  await approve(site, original.id, { as: admin })
   const { codes } = await ask(
     site,
     'mutation ($id: Int!, $original: Int!) { markDuplicate(reportId: $id, originalId: $original) { id } }',
