@@ -19,7 +19,9 @@ export function SamePhotoPart({ report, town }: Props) {
   if (others.length === 0) return null
   return (
     <section className={styles.notice} aria-labelledby="dasselbe-foto">
-      <h3 id="dasselbe-foto">{say`Vielleicht ein Duplikat: dasselbe Foto steht auch hier`}</h3>
+      <p id="dasselbe-foto">
+        <strong>{say`Vielleicht ein Duplikat: dasselbe Foto steht auch hier`}</strong>
+      </p>
       <ul className={styles.choices}>
         {others.map((other) => (
           <li key={other.id}>
