@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
 import { reportPath } from '#domains/paths.ts'
+import { NumberPlate } from '#domains/reports/web/NumberPlate.tsx'
+import { ReportState } from '#domains/reports/web/ReportState.tsx'
 import { useReportPart } from '#domains/reports/web/use-report-part.ts'
 import { say } from '#kit/common/say.ts'
 import styles from './Duplicates.module.css'
-import { OtherReport } from './OtherReport.tsx'
 import { ReportSamePhotoDocument } from './SamePhoto.generated.ts'
 
 type Props = {
@@ -25,7 +26,10 @@ export function SamePhotoPart({ report, town }: Props) {
       <ul className={styles.choices}>
         {others.map((other) => (
           <li key={other.id}>
-            <OtherReport report={other} title={<Link to={reportPath(other)}>{other.title}</Link>} />
+            <Link to={reportPath(other)}>{other.title}</Link>
+            <span className={styles.facts}>
+              <NumberPlate number={other.number} /> <ReportState report={other} />
+            </span>
           </li>
         ))}
       </ul>
