@@ -18,16 +18,16 @@ type FirstView = {
 /**
  * The scripts that a route's page loads before it is interactive. These are the scripts that its HTML names
  * (the route manifest, the entry, the route with its parents), and all their static imports. Dynamic imports
- * do not count. It throws if nothing is built, or if no route ends with `routeEnd`.
+ * do not count. It throws if nothing is built, or if there is no such page.
  */
-export function firstViewOf(routeEnd: string): FirstView {
+export function firstViewOf(page: string): FirstView {
   const built = JSON.parse(readFileSync(join(BUILD, 'files.json'), 'utf8')) as { name: string }[]
   const manifestFile = built.find(({ name }) => /^manifest-.*\.js$/.test(name))?.name
   if (manifestFile === undefined) throw new Error('there is no manifest among the built files')
   const text = readFileSync(join(ASSETS, manifestFile), 'utf8')
   const { entry, routes } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Manifest
-  let route = Object.values(routes).find(({ id }) => id.endsWith(routeEnd))
-  if (route === undefined) throw new Error(`no route ends with ${routeEnd}`)
+  let route = routes[page]
+  if (route === undefined) throw new Error(`there is no page ${page}`)
   const addresses = [entry.module, ...entry.imports]
   while (route !== undefined) {
     addresses.push(route.module)
