@@ -70,6 +70,8 @@ export link of before               | yes   | yes       | gone        | yes     
 report as its author reads it       | yes   | gone      | gone        | gone     | gone
 account of an author                | yes   | yes       | yes         | yes      | yes
 link confirming a guest’s report    | yes   | no        | no          | no       | no
+link completing a report by mail    | yes   | gone      | gone        | gone     | gone
+mail to its report address          | yes   | gone      | gone        | gone     | gone
 link answering a question           | yes   | gone      | gone        | gone     | gone
 link objecting to a closing         | yes   | gone      | gone        | gone     | gone
 link of an outside body             | yes   | gone      | gone        | gone     | gone

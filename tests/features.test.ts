@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { CHOOSABLE_FEATURES, type Feature } from '#domains/municipalities/municipality.rules.ts'
+import { anonymousContext } from '#app/server/graphql/context.ts'
+import { findReportTown } from '#domains/mail-replies/server/reporting/report-address.ts'
+import { CHOOSABLE_FEATURES } from '#domains/municipalities/features.rules.ts'
+import type { Feature } from '#domains/municipalities/municipality.rules.ts'
 import { type Answer, ask } from './ask.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown, type Person, type Town } from './factories.ts'
 import { BROWSER, queue, save } from './mail/pushing.ts'
@@ -123,6 +126,12 @@ const GOVERNED: Record<
   OPEN_DATA: {
     changes: async ({ site, town }) =>
       (await site.app.request(`/${town.slug}/offene-daten/meldungen.csv`)).status === 200,
+  },
+  MAIL_REPORTS: {
+    changes: async ({ site, town }) => {
+      const context = { ...anonymousContext(site.services), reportAddress: 'meldung@x.example' }
+      return (await findReportTown(context, [`meldung+${town.slug}@x.example`])) !== null
+    },
   },
   PUSH: {
     changes: async ({ site, town, citizen }) => {

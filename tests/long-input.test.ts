@@ -32,6 +32,7 @@ const HARMLESS = [
   'mailedHandover(token)',
   'mailedLink(token)',
   'mailedQuestion(token)',
+  'mailedReport(token)',
   'municipalities(filter.country)',
   'municipalities(filter.state)',
   'nearestMunicipalities(slug)',

@@ -29,7 +29,7 @@ Location: country extent houseNumber latitude longitude note place shape state s
 MapBox: east north south west
 Municipality: accent announcements approvesFirst borderTolerance boundary categories contactEmail contactPhone country dataProtectionContact districts
   enabledFeatures frequentCategoryIds guessesCategories id internalName location logo name openDataLicence ownOrigin paper permissions postalAddress
-  reportCounts slug state statuses theme thingKinds timeZone website welcomeText
+  reportAddress reportCounts slug state statuses theme thingKinds timeZone website welcomeText
 MunicipalityPage: data paginatorInfo
 MunicipalityPermissions: allowedReportFilterCriteria
 MunicipalityState: count country state

@@ -16,6 +16,7 @@ import {
   type Report,
   type Town,
 } from './factories.ts'
+import { REPORT_MAILS } from './mail/report-mails.ts'
 import { giveRole, sign } from './people/members.ts'
 import { putHomeFilm } from './pictures/films.ts'
 import { aStoredPhoto } from './pictures/stored-photo.ts'
@@ -31,7 +32,7 @@ import { aReportedLamp } from './towns/things.ts'
 import { create as createWebhook } from './webhooks.ts'
 
 test('a visitor without an account gets only the public fields', async () => {
-  await using site = await aSite({}, { documentLimits: UNLIMITED })
+  await using site = await aSite(REPORT_MAILS, { documentLimits: UNLIMITED })
   const { calls, admin } = await aScene(site)
   const { data } = await ask(site, getIntrospectionQuery())
   const schema = buildClientSchema(data)
@@ -111,7 +112,8 @@ const REPORT_TEXTS = Object.fromEntries(
 async function aScene(site: TestSite) {
   const { db, clock } = site.services
   const now = clock.now()
-  const town = await aTown(site, { slug: 'lindental', enabledFeatures: [...DEFAULT_FEATURES, 'OPEN_DATA'] })
+  const enabledFeatures = [...DEFAULT_FEATURES, 'OPEN_DATA' as const, 'MAIL_REPORTS' as const]
+  const town = await aTown(site, { slug: 'lindental', enabledFeatures })
   const square = [
     [0, 40],
     [20, 40],
@@ -234,14 +236,13 @@ async function aScene(site: TestSite) {
     guestReportStamp: '',
     mailedLink: '(purpose: RESET_PASSWORD, token: "unbekannt")',
     mailSubscription: '(token: "x")',
-    ...{ mailedQuestion: '(token: "x")', mailedClosing: '(token: "x")' },
+    ...{ mailedQuestion: '(token: "x")', mailedClosing: '(token: "x")', mailedReport: '(token: "x")' },
     ...{ municipalities: '', municipalityStates: '' },
     municipality: '(slug: "lindental")',
     municipalityAt: point,
     solvedReports: '(count: 2)',
     nearestMunicipalities: '(slug: "lindental")',
-    news: '',
-    newsEntry: '(slug: "neu")',
+    ...{ news: '', newsEntry: '(slug: "neu")' },
     notificationCategories: '',
     notifications: '',
     unreadNotificationCount: '',

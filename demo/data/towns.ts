@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { DEFAULT_FEATURES, FEATURES, type Feature } from '#domains/municipalities/municipality.rules.ts'
+import { FEATURES } from '#domains/municipalities/features.rules.ts'
+import { DEFAULT_FEATURES, type Feature } from '#domains/municipalities/municipality.rules.ts'
 import { COUNTRIES } from '#domains/places/place.rules.ts'
 import { nameSchema } from './accounts.ts'
 import { prose, read } from './read.ts'

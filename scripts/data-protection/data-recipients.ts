@@ -21,7 +21,7 @@ export const RECIPIENTS: readonly Recipient[] = [
     who: 'Mailserver',
     what: 'Adresse, Betreff und Text jeder E‑Mail; Rückläufer',
     role: PROCESSOR,
-    settings: ['SMTP_URL', 'UNSUBSCRIBE_MAILBOX', 'REPLY_ADDRESS'],
+    settings: ['SMTP_URL', 'UNSUBSCRIBE_MAILBOX', 'REPLY_ADDRESS', 'REPORT_ADDRESS'],
   },
   {
     who: 'Betreiber',

@@ -126,7 +126,7 @@ export const DELETION_RULES: Record<string, DeletionRule> = {
     why: 'Fremde Anmeldungen erkennen',
   },
   'reports.remove-unconfirmed': {
-    what: 'Meldungen ohne Konto, die niemand bestätigt',
+    what: 'Meldungen ohne Konto, die niemand bestätigt; per E‑Mail, die niemand ergänzt, {{frist.mailmeldung}}',
     from: 'Eingang',
     period: '{{frist.gastmeldung}}',
     why: 'Niemand hat gezeigt, dass die Adresse seine ist',

@@ -200,7 +200,10 @@ const NOT_FREE: readonly [RegExp, string][] = [
   ],
   [/^renamePasskey\(/, 'text to the person alone, in a list, a dialog and the mail about its removal'],
   [/^updateOutsideBody\(/, 'the same columns as createOutsideBody'],
-  [/^(register|createGuestReport|updateUser)\(/, 'the same columns as updateProfile and createReport fill'],
+  [
+    /^(register|createGuestReport|sendMailedReport|updateUser)\(/,
+    'the same columns as updateProfile and createReport fill',
+  ],
   [
     /^(createMunicipality|updateAnnouncement|updateCategory|updateFaq|updateNewsEntry|updateResponseTemplate|updateComment)\(/,
     'the same columns as the call with the other verb',

@@ -12,7 +12,7 @@ export const ROUTES: Record<string, readonly string[] | typeof OF_NOBODY | typeo
   '/graphql': API,
   // The mail that ends a subscription holds the same token as the link.
   '/mail/bounce': ['link to unsubscribe'],
-  '/mail/reply': ['answer by mail'],
+  '/mail/reply': ['answer by mail', 'mail to its report address'],
   '/dateien/fotos/:file': [
     ...['large public photo', 'small public photo', 'waiting photo, unsigned', 'photo as staff get it'],
     ...['waiting photo, signed just now', 'photo of a waiting report', 'photo address a quarter later'],
@@ -77,7 +77,7 @@ export const LINKS: Record<string, readonly string[] | typeof OF_NOBODY> = {
   '/email-verifizieren': ['link confirming a registration'],
   '/passwort-zuruecksetzen': ['link of a new password'],
   '/einladung': ['link of an invitation'],
-  '/meldung-bestaetigen': ['link confirming a guest’s report'],
+  '/meldung-bestaetigen': ['link confirming a guest’s report', 'link completing a report by mail'],
   '/angabe': ['link answering a question'],
   '/noch-nicht-erledigt': ['link objecting to a closing'],
   '/weitergabe': ['link of an outside body'],

@@ -1,8 +1,11 @@
+import { anonymousContext } from '#app/server/graphql/context.ts'
+import { findReportTown } from '#domains/mail-replies/server/reporting/report-address.ts'
 import { type Answer, ask } from '../ask.ts'
 import { behindLink } from '../asking.ts'
 import { PASSWORD } from '../factories.ts'
 import { behindHandover } from '../handing.ts'
 import { aReply, handIn, ofReply } from '../mail/replies.ts'
+import { openMailed } from '../mail/report-mails.ts'
 import { closingBehind } from '../objecting.ts'
 import { acceptBy } from '../people/inviting.ts'
 import { exportOf, fetched } from '../towns/exporting.ts'
@@ -133,6 +136,12 @@ export const TOWN_ROWS: Record<string, Find> = {
   'link confirming a guest’s report': asked(
     ({ guestToken }) => `mutation { confirmGuestReport(token: "${guestToken}") { number } }`,
   ),
+  'link completing a report by mail': async ({ site, completing }) =>
+    (await openMailed(site, completing)).data.mailedReport === null ? 'gone' : 'yes',
+  'mail to its report address': async ({ site }) => {
+    const context = { ...anonymousContext(site.services), reportAddress: 'meldung@x.example' }
+    return (await findReportTown(context, ['meldung+anger@x.example'])) === null ? 'gone' : 'yes'
+  },
   'link answering a question': async ({ site, question }) =>
     (await behindLink(site, question))?.state === 'OPEN' ? 'yes' : 'gone',
   'link objecting to a closing': async ({ site, closing }) =>

@@ -15,6 +15,7 @@ import { askAuthor } from '../asking.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown, type Category, type Town } from '../factories.ts'
 import { aBody, handOver } from '../handing.ts'
 import { replyAddressTo } from '../mail/replies.ts'
+import { aMailedReport } from '../mail/report-mails.ts'
 import { mailedToken } from '../people/accounts.ts'
 import { INVITED, inviteBy } from '../people/inviting.ts'
 import { aStoredPhoto } from '../pictures/stored-photo.ts'
@@ -57,7 +58,8 @@ async function aGuest(site: TestSite, town: Town, category: Category): Promise<s
  */
 export async function aTownScene(site: TestSite) {
   const { db, clock } = site.services
-  const enabledFeatures = [...DEFAULT_FEATURES, 'ANONYMOUS_REPORTS' as const, 'OPEN_DATA' as const]
+  const added = ['ANONYMOUS_REPORTS', 'OPEN_DATA', 'MAIL_REPORTS'] as const
+  const enabledFeatures = [...DEFAULT_FEATURES, ...added]
   const town = await aTown(site, { name: 'Anger', slug: 'anger', enabledFeatures })
   await giveHosts(site, town, 'anger.localhost')
   await db
@@ -119,6 +121,7 @@ export async function aTownScene(site: TestSite) {
   const unsubscribe = await unsubscribeToken(context, { ...subscription, event: 'ANNOUNCEMENT' })
   const replyTo = replyAddressTo(site, { town, report, person: author })
   const guestToken = await aGuest(site, town, category)
+  const completing = await aMailedReport(site, town, 'mail@beispiel.example')
   await askAuthor(site, report.id, { as: admin })
   const question = await mailedToken(site, author.email)
   const done = await aReport(site, town, category, { author, kind: 'DONE', resolvedAt: clock.now() })
@@ -145,6 +148,7 @@ export async function aTownScene(site: TestSite) {
       callerLink,
       replyTo,
       guestToken,
+      completing,
       question,
       closing,
       handover,

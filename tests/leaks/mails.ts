@@ -9,6 +9,7 @@ import { anAdmin, aPerson, aReport, PASSWORD } from '../factories.ts'
 import { aResident, setTo } from '../mail/notifying.ts'
 import { remind } from '../mail/reminding.ts'
 import { answerFromElsewhere } from '../mail/replies.ts'
+import { aMailedReport } from '../mail/report-mails.ts'
 import { objectAndAnswer } from '../objecting.ts'
 import {
   askForDeletion,
@@ -117,6 +118,7 @@ export async function causeEveryMail(
     await remindAndClose(context)
     await site.runJobs()
   }
+  await aMailedReport(site, town, 'mail@beispiel.example')
   await answerFromElsewhere(site, { town, report: shown, person: { id: author.id, email: CANARIES.email } })
   await handOut(site, { town, admin, reportId: shown.id })
   await tellACaller(site, { town, category, admin, editor: insiders.editor })

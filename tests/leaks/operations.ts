@@ -68,6 +68,10 @@ export const QUERIES: Record<string, Operation> = {
     open: () => ['(token: "x")'],
     shows: 'the question that only the holder of its link can ask for',
   },
+  mailedReport: {
+    open: () => ['(token: "x")'],
+    shows: 'the own mail that only the holder of its link can ask for',
+  },
   mailedHandover: {
     open: () => ['(token: "x")'],
     shows: 'a public report that only the holder of its link can ask for',
@@ -138,6 +142,10 @@ export const MUTATIONS: Record<string, Operation> = {
   answerMailedQuestion: { aimed: () => ['(token: "x", input: { text: "Nummer 14." })'], shows: TOKEN },
   replyToHandover: { aimed: () => ['(token: "x", input: { kind: ACCEPTED })'], shows: TOKEN },
   confirmGuestReport: { aimed: () => ['(token: "x")'], shows: TOKEN },
+  sendMailedReport: {
+    aimed: () => ['(input: { token: "x", firstName: "Gesa", lastName: "Ohnekonto" })'],
+    shows: TOKEN,
+  },
   confirmPasswordReset: { aimed: () => ['(newPassword: "Kaffee um halb vier", token: "x")'], shows: TOKEN },
   createCategory: {
     aimed: ({ town }) => [`(category: { municipalityId: ${town.id}, name: "Neu", icon: "trees" })`],

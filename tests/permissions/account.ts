@@ -4,6 +4,7 @@ import { aCategory, anAdmin, aPerson, aReport, aTown, PASSWORD, type Person } fr
 import { readGrid } from '../grid.ts'
 import { aBody, handOver } from '../handing.ts'
 import { BROWSER } from '../mail/pushing.ts'
+import { aMailedReport } from '../mail/report-mails.ts'
 import {
   askForDeletion,
   changeEmail,
@@ -91,6 +92,8 @@ stopEmailChange                 | yes       | yes     | yes    | yes       | yes
 guestReportStamp                | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 createGuestReport               | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 confirmGuestReport              | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+mailedReport                    | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+sendMailedReport                | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 mailedQuestion                  | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 answerMailedQuestion            | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 mailedClosing                   | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
@@ -283,6 +286,19 @@ const calls: Calls = {
     const email = freshAddress()
     await ask(cell.site, `mutation ${guestVariable} { ${GUEST} }`, await guestInput(cell.site, cell, email))
     return { args: `(token: "${await mailedToken(cell.site, email)}")` }
+  },
+  mailedReport: async ({ site, town }) => ({
+    args: `(token: "${await aMailedReport(site, town, freshAddress())}")`,
+    select: '{ title }',
+  }),
+  sendMailedReport: async ({ site, town, category }) => {
+    const { municipalityId: _, ...content } = reportInput(town, category)
+    const token = await aMailedReport(site, town, freshAddress())
+    const input = { ...content, token, firstName: 'Gesa', lastName: 'Ohnekonto' }
+    return {
+      args: '(input: $input)',
+      variables: { declared: '($input: SendMailedReportInput!)', values: { input } },
+    }
   },
   mailedQuestion: async (cell) => ({ args: `(token: "${await questionToken(cell)}")`, select: '{ state }' }),
   answerMailedQuestion: async (cell) => ({

@@ -15,6 +15,7 @@ export const PERIOD_NAMES: Record<PeriodWord, Message> = {
   'link-einladung': message`Gültigkeit einer Einladung`,
   'link-adresse-stoppen': message`Wie lange sich eine neue E‑Mail-Adresse zurücknehmen lässt`,
   gastmeldung: message`Bis wann eine Meldung ohne Konto zu bestätigen ist`,
+  mailmeldung: message`Bis wann eine Meldung per E‑Mail zu ergänzen ist`,
   'unbenutzte-fotos': message`Wie lange ein Foto bleibt, das in keine Meldung kommt`,
   datenkopie: message`Wie lange die Kopie der eigenen Daten zum Herunterladen bereitliegt`,
   exporte: message`Wie lange ein Export für Mitarbeitende bereitliegt`,

@@ -13,7 +13,7 @@ import {
 import { EMAIL_STOP_DAYS } from '#domains/auth/credentials.rules.ts'
 import { REPORT_DRAFT_LIFETIME } from '#domains/device-lifetimes.rules.ts'
 import { FILE_DAYS } from '#domains/exports/export.rules.ts'
-import { GUEST_CONFIRM_HOURS } from '#domains/filing/guest.rules.ts'
+import { GUEST_CONFIRM_HOURS, MAILED_REPORT_HOURS } from '#domains/filing/guest.rules.ts'
 import { DONE_MAIL_DAYS, OPEN_MAIL_DAYS } from '#domains/mail-replies/mail-reply.rules.ts'
 import {
   BIN_DAYS,
@@ -58,6 +58,7 @@ export const PERIODS = {
   'link-einladung': hours(INVITATION_HOURS),
   'link-adresse-stoppen': days(EMAIL_STOP_DAYS),
   gastmeldung: hours(GUEST_CONFIRM_HOURS),
+  mailmeldung: hours(MAILED_REPORT_HOURS),
   'unbenutzte-fotos': hours(UPLOAD_HOURS),
   datenkopie: hours(EXPORT_HOURS),
   exporte: days(FILE_DAYS),
@@ -111,7 +112,7 @@ export const periodsText = (
 - Sicherungskopien mit Gelöschtem: höchstens ${P.sicherungen}.
 - Anmeldungen: ${P.anmeldung}, bei Mitarbeitenden ${P['anmeldung-mitarbeitende']} oder ${P['ohne-benutzung']} ohne Benutzung.
 - Links in E‑Mails: Bestätigung ${P['link-bestaetigung']}, neues Passwort ${P['link-passwort']}, Löschung des Kontos ${P['link-loeschung']}, Einladung ${P['link-einladung']}, Widerspruch gegen eine neue E‑Mail-Adresse ${P['link-adresse-stoppen']}.
-- Meldungen ohne Konto, die nicht bestätigt werden: ${P.gastmeldung}.
+- Meldungen ohne Konto, die nicht bestätigt werden: ${P.gastmeldung}. Meldungen per E‑Mail, die nicht ergänzt werden, mit ihren Fotos: ${P.mailmeldung}.
 - Hochgeladene Fotos, die in keine Meldung kommen: ${P['unbenutzte-fotos']}.
 - Benachrichtigungen auf der Website: ${P.benachrichtigungen}.
 - Verschickte E‑Mails mit Empfänger und Inhalt: ${P['versandte-mails']}; danach steht bis zum Ende von ${P['mail-verzeichnis']} nur noch da, dass es eine gab.

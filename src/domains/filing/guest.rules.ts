@@ -8,6 +8,9 @@ import { message } from '#kit/common/say.ts'
  */
 export const GUEST_CONFIRM_HOURS = 24
 
+/** Hours that a report by mail waits for its sender to complete it, with its photos: a weekend. */
+export const MAILED_REPORT_HOURS = 72
+
 /** Fewest seconds that a person needs to fill in name and address (S-44). */
 export const GUEST_LEAST_SECONDS = 3
 /** Hours after which an open form needs a new stamp. */

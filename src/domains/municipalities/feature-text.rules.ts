@@ -43,6 +43,10 @@ export const FEATURE_TEXTS: Record<Feature, { name: Message; meaning: Message }>
     name: message`Offene Daten`,
     meaning: message`Alle bekommen die öffentlichen Meldungen als Dateien für Karten und Tabellen, ohne Texte und Namen.`,
   },
+  MAIL_REPORTS: {
+    name: message`Meldungen per E-Mail`,
+    meaning: message`Die Gemeinde hat eine Adresse für Meldungen. Wer dorthin schreibt, bekommt einen Link und ergänzt Ort und Kategorie. Die Adresse steht bei den eingegangenen E-Mails.`,
+  },
   SATELLITE_BASEMAP: {
     name: message`Luftbild`,
     meaning: message`Stellt die Konfiguration der Plattform ein.`,

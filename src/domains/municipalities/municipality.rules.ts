@@ -1,4 +1,5 @@
 import { type Message, message } from '#kit/common/say.ts'
+import type { FEATURES } from './features.rules.ts'
 
 /** The six kinds of status. A town's own statuses each belong to one, which decides the badge (rule 4). */
 export const STATUS_KINDS = ['NOT_APPROVED', 'NEW', 'ACCEPTED', 'DONE', 'REJECTED', 'NOT_POSSIBLE'] as const
@@ -27,21 +28,7 @@ export const STATUS_KIND_NAMES: Record<StatusKind, Message> = {
 /** Kinds that close a report: it then has a resolvedAt (rule 9). */
 export const CLOSED_KINDS: ReadonlySet<StatusKind> = new Set(['DONE', 'REJECTED', 'NOT_POSSIBLE'])
 
-/** The features that can be switched on and off for a municipality (rules 31 and 32). */
-export const FEATURES = [
-  'PRE_MODERATION',
-  'COMMENTS',
-  'ANONYMOUS_REPORTS',
-  'ANNOUNCEMENTS',
-  'REMINDER_RULES',
-  'EXPORT',
-  'INTERNAL_AREA',
-  'PUSH',
-  'SUPPORTS',
-  'OPEN_DATA',
-  'SATELLITE_BASEMAP',
-  'SATELLITE_LABELS',
-] as const
+/** A feature of a municipality. */
 export type Feature = (typeof FEATURES)[number]
 
 /** How strictly a town looks for floods of reports (rule 148). */
@@ -63,9 +50,6 @@ export const DEFAULT_FEATURES: readonly Feature[] = [
   'PUSH',
   'SUPPORTS',
 ]
-
-/** The features that the platform can switch. The satellite layers depend on the configuration alone. */
-export const CHOOSABLE_FEATURES = FEATURES.filter((feature) => !feature.startsWith('SATELLITE_'))
 
 /**
  * The features of a town: its own choice, plus the satellite layers that the operator's configuration gives

@@ -62,6 +62,10 @@ export interface Context {
   unsubscribeMailbox: string | null
   /** Mail address below which each mail about a report has its own for answers; null: none has one. */
   replyAddress: string | null
+  /** Mail address below which each town has its own for new reports, where one is configured. */
+  reportAddress: string | null
+  /** Name by which the own mail server signs its verdicts about senders; null: none are trusted. */
+  mailAuthServer: string | null
   /** Recipient of quote requests; null: the super administrators. */
   operatorMail: string | null
   /** The operator, whom texts name. */

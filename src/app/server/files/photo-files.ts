@@ -6,7 +6,7 @@ import {
   PHOTO_ROUTE,
   readPhotoFile,
 } from '#domains/photos/server/photo-files.ts'
-import { findPhotoVisibility } from '#domains/photos/server/photos.sql.ts'
+import { findPhotoVisibility, isWaitingUpload } from '#domains/photos/server/photos.sql.ts'
 import type { Services } from '../services.ts'
 
 const NAMES = PHOTO_DERIVATIVES.map(({ name }) => name)
@@ -19,14 +19,17 @@ export function addPhotoFiles(app: Hono, { db, clock, config, storage }: Service
   app.get(`${PHOTO_ROUTE}/:file`, async (http) => {
     const [, key, name] = /^([\w-]{24})-(\d+\.(?:webp|avif))$/.exec(http.req.param('file')) ?? []
     if (key === undefined || name === undefined || !NAMES.includes(name)) return http.notFound()
-    const isPublic = await findPhotoVisibility(db, key, readableSince(clock.now()))
     const isSigned = isSignedPhoto(
       { clock, secret: config.secret },
       key,
       http.req.query('bis') ?? null,
       http.req.query('sig') ?? null,
     )
-    if (isPublic === null || (!isPublic && !isSigned)) return http.notFound()
+    const visibility = await findPhotoVisibility(db, key, readableSince(clock.now()))
+    // A photo that came by mail waits as an upload: its sender gets a signed address.
+    const isWaiting = visibility === null && isSigned && (await isWaitingUpload(db, key))
+    if (!isWaiting && (visibility === null || (!visibility && !isSigned))) return http.notFound()
+    const isPublic = visibility === true
     const file = await readPhotoFile(storage, key, name)
     if (file === null) return http.notFound()
     return http.body(file.stream, 200, {

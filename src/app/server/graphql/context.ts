@@ -71,6 +71,8 @@ export function anonymousContext(services: Services, facts: Partial<RequestFacts
     newsAtOnce: config.newsAtOnce,
     unsubscribeMailbox: config.unsubscribeMailbox,
     replyAddress: config.replyAddress,
+    reportAddress: config.reportAddress,
+    mailAuthServer: config.mailAuthServer,
     operatorMail: config.operatorMail,
     operator: config.operator,
     satellite: satelliteOf(services),

@@ -61,6 +61,7 @@ const ONCE = new Set([
   'confirmEmailAddress',
   'confirmEmailChange',
   'confirmGuestReport',
+  'sendMailedReport',
   'confirmEmailAddressByCode',
   'confirmEmailChangeByCode',
   'confirmGuestReportByCode',

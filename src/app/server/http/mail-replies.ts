@@ -9,14 +9,15 @@ import type { Services } from '../services.ts'
 import { bearsSecret } from './request-facts.ts'
 
 /**
- * The mail server posts answers to our mails here: one raw mail, with BOUNCE_TOKEN as bearer, and in
- * `x-original-to` the address that it was delivered to, where the server knows it. Without REPLY_ADDRESS the
- * route does not exist. 200: taken; 413 and 422: refused for good, and its sender has to hear of it; 401, 503
- * and every other status: to be handed in again later.
+ * The mail server posts answers to our mails here, and mails to the report addresses of towns: one raw mail,
+ * with BOUNCE_TOKEN as bearer, and in `x-original-to` the address that it was delivered to, where the server
+ * knows it. Without REPLY_ADDRESS and REPORT_ADDRESS the route does not exist. 200: taken; 413 and 422:
+ * refused for good, and its sender has to hear of it; 401, 503 and every other status: to be handed in again
+ * later.
  */
 export function addMailReplies(app: Hono, services: Services): void {
-  const { bounceToken, replyAddress } = services.config
-  if (bounceToken === null || replyAddress === null) return
+  const { bounceToken, replyAddress, reportAddress } = services.config
+  if (bounceToken === null || (replyAddress === null && reportAddress === null)) return
   const limit = bodyLimit({
     maxSize: LARGEST_MAIL,
     onError: (http) => http.json({ result: 'TOO_LARGE' }, 413),

@@ -61,6 +61,7 @@ export type Feature =
   | 'COMMENTS'
   | 'EXPORT'
   | 'INTERNAL_AREA'
+  | 'MAIL_REPORTS'
   | 'OPEN_DATA'
   | 'PRE_MODERATION'
   | 'PUSH'

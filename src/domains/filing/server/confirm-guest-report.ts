@@ -48,7 +48,20 @@ export async function confirmGuestReportByCode(context: Context, typed: TypedCod
   return fileGuestReport(context, tokenHash)
 }
 
-async function fileGuestReport(context: Context, tokenHash: Buffer): Promise<ReportRow> {
+/** The parts of a report by mail that its sender adds. */
+export type Completion = Pick<GuestReportRow, 'firstName' | 'lastName' | 'createdAt'> & {
+  content: GuestContent
+}
+
+/**
+ * Files what waits under a token, once.
+ * @param completion for a report by mail; without it such a report is not confirmed
+ */
+export async function fileGuestReport(
+  context: Context,
+  tokenHash: Buffer,
+  completion: Completion | null = null,
+): Promise<ReportRow> {
   const waiting = await findByGuestToken(context.db, tokenHash)
   if (waiting === null || waiting.expiresAt <= context.clock.now()) throw expired()
   const [town] = await findMunicipalities(context.db, [waiting.municipalityId])
@@ -56,10 +69,12 @@ async function fileGuestReport(context: Context, tokenHash: Buffer): Promise<Rep
   if (waiting.reportId !== null) return reportOf(context, waiting.reportId)
   const number = await nextNumber(context, town)
   return context.db.transaction().execute(async (trx) => {
-    const row = await lockByGuestToken(trx, tokenHash)
-    if (row === null) throw expired()
-    if (row.reportId !== null) return reportOf({ db: trx }, row.reportId)
-    const { values: sent, photos, answers = null, thingId } = row.content as GuestContent
+    const found = await lockByGuestToken(trx, tokenHash)
+    if (found === null) throw expired()
+    if (found.reportId !== null) return reportOf({ db: trx }, found.reportId)
+    const row = { ...found, ...completion }
+    const { values: sent, photos, answers = null, thingId, isMailed } = row.content as GuestContent
+    if (isMailed) throw expired()
     const [category] = await findCategories(trx, [sent.categoryId])
     if (category === undefined) throw expired()
     // A sub-category that was deleted meanwhile is left out.
@@ -94,7 +109,11 @@ async function reportOf({ db }: Pick<Context, 'db'>, id: number): Promise<Report
   return report
 }
 
-async function personOf(trx: Trx, context: Context, row: GuestReportRow): Promise<PersonRow> {
+async function personOf(
+  trx: Trx,
+  context: Context,
+  row: Omit<GuestReportRow, 'content'>,
+): Promise<PersonRow> {
   const { email, firstName, lastName } = row
   if (email === null || firstName === null || lastName === null) throw expired()
   const now = context.clock.now()

@@ -56,10 +56,12 @@ export type GuestContent = {
   /** Absent in reports of an older release. */
   answers?: CheckedAnswers
   thingId?: number | null
+  /** It came by mail, and its sender has not completed it: place, category and name are missing. */
+  isMailed?: true
 }
 
 /** The advice in a rate-limit error: an account has a quota of its own. */
-const WITH_ACCOUNT = message`Mit einem Konto geht es sofort weiter: Bitte melden Sie sich an oder registrieren Sie sich, Ihre Eingaben bleiben erhalten.`
+export const WITH_ACCOUNT = message`Mit einem Konto geht es sofort weiter: Bitte melden Sie sich an oder registrieren Sie sich, Ihre Eingaben bleiben erhalten.`
 
 /**
  * Stores a report by somebody without an account. It is invisible and has no author until the link in the
@@ -132,7 +134,8 @@ const handleOf = (
   }: { municipalityId: number; email: string; idempotencyKey: string },
 ): string => sign(secret, 'guest-code', `${municipalityId}\n${email.toLowerCase()}\n${idempotencyKey}`)
 
-async function requireGuestsWelcome(context: Context, municipalityId: number): Promise<void> {
+/** @throws BAD_USER_INPUT, FEATURE_DISABLED where a municipality takes reports with an account alone */
+export async function requireGuestsWelcome(context: Context, municipalityId: number): Promise<void> {
   const [town] = await findMunicipalities(context.db, [municipalityId])
   if (!town?.isActive) throw badInput({ municipalityId: say`Diese Gemeinde gibt es nicht.` })
   if (town.enabledFeatures.includes('ANONYMOUS_REPORTS')) return

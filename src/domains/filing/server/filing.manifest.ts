@@ -14,6 +14,7 @@ export const filing = defineDomain({
     () => import('./suggest-categories.graphql.ts'),
     () => import('./file-report.graphql.ts'),
     () => import('./guest-report.graphql.ts'),
+    () => import('./mailed/mailed-report.graphql.ts'),
   ],
   jobs: [
     job(removeGuestReportsJob, ({ db, clock }) => deleteExpiredGuestReports(db, clock.now()), {
@@ -27,6 +28,7 @@ export const filing = defineDomain({
       'confirmGuestReportByCode',
       'createGuestReport',
       'createReport',
+      'sendMailedReport',
       'sendNewGuestCode',
     ],
   },

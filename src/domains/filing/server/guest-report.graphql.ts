@@ -75,23 +75,25 @@ const GuestReportPayloadRef = builder.objectRef<WaitingGuest>('CreateGuestReport
   }),
 })
 
-const ConfirmGuestReportPayloadRef = builder.objectRef<ReportRow>('ConfirmGuestReportPayload').implement({
-  description: 'The confirmed report of a guest.',
-  fields: (t) => ({
-    number: t.exposeString('number', { description: 'The report’s number, for example "2026-000123".' }),
-    municipality: t.field({
-      type: MunicipalityRef,
-      description: 'The municipality that received it.',
-      resolve: (row, _, context) => municipalityOf(context, row),
+export const ConfirmGuestReportPayloadRef = builder
+  .objectRef<ReportRow>('ConfirmGuestReportPayload')
+  .implement({
+    description: 'The confirmed report of a guest.',
+    fields: (t) => ({
+      number: t.exposeString('number', { description: 'The report’s number, for example "2026-000123".' }),
+      municipality: t.field({
+        type: MunicipalityRef,
+        description: 'The municipality that received it.',
+        resolve: (row, _, context) => municipalityOf(context, row),
+      }),
+      report: t.field({
+        type: ReportRef,
+        nullable: true,
+        description: 'The report; null until it is public.',
+        resolve: (row) => (isPublic(row) ? row : null),
+      }),
     }),
-    report: t.field({
-      type: ReportRef,
-      nullable: true,
-      description: 'The report; null until it is public.',
-      resolve: (row) => (isPublic(row) ? row : null),
-    }),
-  }),
-})
+  })
 
 builder.queryField('guestReportStamp', (t) =>
   t.string({

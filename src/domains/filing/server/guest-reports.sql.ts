@@ -55,7 +55,11 @@ export async function replaceGuestToken(trx: Trx, row: GuestReportRow, tokenHash
 }
 
 /** Empties a guest report that has become a report. */
-export async function emptyGuestReport(trx: Trx, row: GuestReportRow, reportId: number): Promise<void> {
+export async function emptyGuestReport(
+  trx: Trx,
+  row: Pick<GuestReportRow, 'municipalityId' | 'id'>,
+  reportId: number,
+): Promise<void> {
   const query = trx
     .updateTable('guestReport')
     .set({ reportId, email: null, firstName: null, lastName: null, content: null })
@@ -66,4 +70,10 @@ export async function emptyGuestReport(trx: Trx, row: GuestReportRow, reportId: 
 export async function deleteExpiredGuestReports(db: Db, now: Date): Promise<number> {
   const query = db.deleteFrom('guestReport').where('expiresAt', '<', now)
   return Number((await query.executeTakeFirst()).numDeletedRows)
+}
+
+/** Whether a mail to a town's report address was taken before; also one that is a report by now. */
+export async function isMailKnown(db: Db, municipalityId: number, mark: string): Promise<boolean> {
+  const query = db.selectFrom('guestReport').select('id').where('municipalityId', '=', municipalityId)
+  return (await query.where('idempotencyKey', '=', mark).executeTakeFirst()) !== undefined
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { IncompleteLink } from '#domains/auth/web/IncompleteLink.tsx'
 import * as paths from '#domains/paths.ts'
@@ -8,16 +9,30 @@ import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
 import { pageMeta } from '#kit/web/meta.ts'
 import { useNavigationState } from '#kit/web/navigation-state.ts'
 import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
+import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
+import { COMPLETE_STEP } from '../mailed-path.rules.ts'
 import type { Route } from './+types/ConfirmGuestReportPage.ts'
 import { ConfirmGuestReportDocument } from './ConfirmGuestReportPage.generated.ts'
 import styles from './create/SentPage.module.css'
 import { type ConfirmedGuest, GuestArrived, THANKS } from './guest/GuestArrived.tsx'
 import { drawConfirmation, takeConfirmation } from './plain/take-confirmation.tsx'
 
+/** Only for the link in the answer to a mail. */
+const MailedReportView = lazy(() =>
+  import('./mailed/MailedReportView.tsx').then((module) => ({ default: module.MailedReportView })),
+)
+
 const HAS_ARRIVED = '?schritt=gesendet'
 
-export const meta = ({ location }: Route.MetaArgs) =>
-  pageMeta({ title: location.search === HAS_ARRIVED ? THANKS() : say`Meldung bestätigen`, isPrivate: true })
+const completes = (search: URLSearchParams): boolean => search.get('schritt') === COMPLETE_STEP
+
+export const meta = ({ location: { search } }: Route.MetaArgs) =>
+  pageMeta({ title: titleOf(search), isPrivate: true })
+
+function titleOf(search: string): string {
+  if (completes(new URLSearchParams(search))) return say`Meldung ergänzen`
+  return search === HAS_ARRIVED ? THANKS() : say`Meldung bestätigen`
+}
 
 export const loader = (args: Route.LoaderArgs) => drawConfirmation(args)
 
@@ -26,17 +41,26 @@ export const action = (args: Route.ActionArgs) => takeConfirmation(args)
 export const clientLoader = () => null
 
 /**
- * The target of the link in a guest's mail. Only the button uses the token, so that mail scanners cannot
+ * The target of the links in a guest's mails. Only a button uses the token, so that mail scanners cannot
  * (E-11).
  */
 export default function ConfirmGuestReportPage() {
-  const token = useSearchParams()[0].get('token') ?? ''
+  const [search] = useSearchParams()
+  const token = search.get('token') ?? ''
   const navigate = useNavigate()
   const confirmed = useNavigationState<ConfirmedGuest>()
   const { run, isPending, errors, attempt } = useAct(
     () => mutate(ConfirmGuestReportDocument, { token }),
     ({ confirmGuestReport }) => navigate(HAS_ARRIVED, { replace: true, state: confirmGuestReport }),
   )
+  if (token !== '' && completes(search))
+    return (
+      <div data-scripted="">
+        <Suspense fallback={<PageSkeleton />}>
+          <MailedReportView token={token} />
+        </Suspense>
+      </div>
+    )
   if (confirmed?.number) return <GuestArrived {...confirmed} />
   const isUseless = token === '' || errors.some((error) => error.code === 'TOKEN_INVALID')
   return (

@@ -23,6 +23,12 @@ export type MailHead = {
   subject: string
   /** Whether a program wrote it, not a person (RFC 3834). */
   isAutomatic: boolean
+  /** Whether the mail server, or somebody before it, holds it for spam. */
+  isSpam: boolean
+  /** The address that failures go to, in lower case, where the mail server has noted it. */
+  returnPath: string | null
+  /** Verdicts about its sender (RFC 8601), the last one first; anybody can have written them. */
+  authResults: string[]
 }
 
 /** The content of a mail. */
@@ -57,6 +63,11 @@ export async function readHead(raw: Uint8Array, given: string | null): Promise<M
     messageId: email.messageId?.trim() || null,
     subject: (email.subject ?? '').replace(/\p{Cc}+/gu, ' ').trim(),
     isAutomatic: isAutomatic(email),
+    isSpam: ['x-spam-flag', 'x-spam-status', 'x-spam'].some((name) =>
+      valuesOf(name).some((value) => /^\s*(yes|true)\b/i.test(value)),
+    ),
+    returnPath: valuesOf('return-path').flatMap(mailboxesIn)[0] ?? null,
+    authResults: valuesOf('authentication-results'),
   }
 }
 
@@ -96,8 +107,14 @@ function isAutomatic({ headers, messageId = '', from }: Email): boolean {
   })
 }
 
-/** Decodes a mail; null for one that is nested too deeply, has too many lines, or is none. */
-export async function readBody(raw: Uint8Array): Promise<MailBody | null> {
+/**
+ * Decodes a mail; null for one that is nested too deeply, has too many lines, or is none.
+ * @param mostPhotos more are left out
+ */
+export async function readBody(
+  raw: Uint8Array,
+  mostPhotos: number = MAX_COMMENT_PHOTOS,
+): Promise<MailBody | null> {
   if (hasTooManyLines(raw)) return null
   const email = await PostalMime.parse(raw, {
     // Mails inside of mails are attachments, and are not read.
@@ -109,7 +126,7 @@ export async function readBody(raw: Uint8Array): Promise<MailBody | null> {
   const attached = email.attachments.filter(({ related, contentId, mimeType }) =>
     mimeType.startsWith('image/') ? !related && (contentId === undefined || email.html === undefined) : true,
   )
-  const pictures = attached.filter(({ mimeType }) => PICTURES.has(mimeType)).slice(0, MAX_COMMENT_PHOTOS)
+  const pictures = attached.filter(({ mimeType }) => PICTURES.has(mimeType)).slice(0, mostPhotos)
   const photos = pictures.map(
     // The name never reaches anybody: photos are stored under a random key.
     ({ content, mimeType }, index) =>

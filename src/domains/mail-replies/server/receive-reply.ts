@@ -3,22 +3,21 @@ import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { requireQuota } from '#kit/server/rate-limits/allowance.ts'
 import { sign } from '#kit/server/secrets.ts'
-import { createSlots } from '#kit/server/work-slots.ts'
 import { REPLY_QUOTA } from '../mail-reply.rules.ts'
+import { decoding } from './decoding.ts'
 import { findRecipient } from './find-recipient.ts'
 import { isTaken } from './incoming-mails.sql.ts'
 import { readBody, readHead } from './read-mail.ts'
+import { type Drafted, receiveReportMail } from './reporting/receive-report-mail.ts'
+import { findReportTown } from './reporting/report-address.ts'
 import { type TakenAs, takeReply } from './take-reply.ts'
 
 /** KNOWN: it was handed in before. AUTOMATIC: no person wrote it. The last two are refused. */
-export type Received = TakenAs | 'KNOWN' | 'AUTOMATIC' | 'UNKNOWN_ADDRESS' | 'UNREADABLE'
-
-/** Mails are decoded one after the other: one of 10 MB takes seconds of processor time. */
-const decoding = createSlots(1, 20, 2)
+export type Received = TakenAs | Drafted | 'AUTOMATIC' | 'UNKNOWN_ADDRESS' | 'UNREADABLE'
 
 /**
  * Takes a raw mail. Its head says whom it goes to; everything else is decoded only for a mail of a person to
- * a token of ours, and after it was counted.
+ * a token of ours or a town's report address, and after it was counted.
  * @param deliveredTo the address by which the mail server got it, if it says so
  * @throws RATE_LIMITED after 20 mails an hour or 60 a day to one person's tokens; SlotsTaken while many wait
  */
@@ -31,11 +30,14 @@ export async function receiveReply(
   if (head === null) return 'UNREADABLE'
   // Before everything else: a refusal of such a mail would send a mail to the program that sent it.
   if (head.isAutomatic) return 'AUTOMATIC'
+  const id = head.messageId ?? createHash('sha256').update(raw).digest('hex')
   const recipient = await findRecipient(context, head.recipients)
-  if (recipient === null) return 'UNKNOWN_ADDRESS'
+  if (recipient === null) {
+    const town = await findReportTown(context, head.recipients)
+    return town === null ? 'UNKNOWN_ADDRESS' : receiveReportMail(context, raw, { head, town, id })
+  }
   const { person, reportKey } = recipient
   await requireQuota(context, 'mail-reply', `account ${person.id}`, REPLY_QUOTA, say`Zu viele E-Mails`)
-  const id = head.messageId ?? createHash('sha256').update(raw).digest('hex')
   // By the address, too: one mail may answer two of ours.
   const mark = sign(context.secret, 'mail-reply', `${recipient.token.toLowerCase()}\n${id}`)
   if (await isTaken(context.db, reportKey.municipalityId, mark)) return 'KNOWN'

@@ -4,6 +4,7 @@ import * as staffPaths from '#domains/staff-paths.ts'
 import { countText, say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { pageSearch } from '#kit/web/page-of.ts'
+import { rich } from '#kit/web/rich.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import { Pagination } from '#kit/web/ui/table/Pagination.tsx'
@@ -18,7 +19,7 @@ import {
 } from './IncomingMails.generated.ts'
 
 type Props = {
-  town: { id: number; slug: string; timeZone: string; country: string }
+  town: { id: number; slug: string; timeZone: string; country: string; reportAddress: string | null }
   mails: IncomingMailsFragment
 }
 
@@ -38,6 +39,11 @@ export function IncomingMailList({ town, mails: { data, paginatorInfo } }: Props
       <p className={styles.intro}>
         {say`Das haben Menschen auf unsere E-Mails geantwortet, und es konnte keine Antwort und kein Kommentar werden. Anhänge werden nicht aufbewahrt. Erledigte E-Mails werden nach ${DONE_MAIL_DAYS}\u00a0Tagen gelöscht, alle anderen nach ${OPEN_MAIL_DAYS}\u00a0Tagen.`}
       </p>
+      {town.reportAddress === null ? null : (
+        <p className={styles.intro}>
+          {rich`Neue Meldungen nimmt diese Gemeinde auch unter ${<strong>{town.reportAddress}</strong>} an: Wer dorthin schreibt, bekommt einen Link und ergänzt Ort und Kategorie. Sie können eine eigene Adresse dorthin weiterleiten. Bis zum Absenden sieht niemand diese E-Mails, sie stehen auch nicht in dieser Liste.`}
+        </p>
+      )}
       <Messages errors={errors} />
       {data.length === 0 ? (
         <EmptyState title={say`Keine E-Mails`}>

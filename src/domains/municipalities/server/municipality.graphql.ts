@@ -5,7 +5,8 @@ import { LocationRef } from '#domains/places/server/place.graphql.ts'
 import { ownOrigin } from '#domains/site.rules.ts'
 import { builder, type Context } from '#kit/server/builder.ts'
 import { keptOne } from '#kit/server/loader.ts'
-import { enabledFeatures, FEATURES } from '../municipality.rules.ts'
+import { FEATURES } from '../features.rules.ts'
+import { enabledFeatures } from '../municipality.rules.ts'
 import {
   findBoundaries,
   findMunicipalities,

@@ -189,10 +189,38 @@ export async function moveUpload(
   return (await own.returning('size').executeTakeFirst())?.size ?? null
 }
 
-/** A batch of uploads that no report took in time; locked until the transaction ends. */
-export async function findExpiredUploads(trx: Trx, before: Date): Promise<UploadRow[]> {
-  const query = trx.selectFrom('upload').selectAll().where('createdAt', '<', before).orderBy('id').limit(200)
-  return query.forUpdate().skipLocked().execute()
+/**
+ * A batch of uploads that no report took in time; locked until the transaction ends. Those that came with a
+ * mail wait as long as it does (MAILED_REPORT_HOURS).
+ */
+export async function findExpiredUploads(trx: Trx, before: Date, now: Date): Promise<UploadRow[]> {
+  const query = trx
+    .selectFrom('upload')
+    .selectAll()
+    .where('createdAt', '<', before)
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('guestReport')
+            .select('guestReport.id')
+            .whereRef('guestReport.id', '=', 'upload.guestReportId')
+            .where('guestReport.expiresAt', '>', now),
+        ),
+      ),
+    )
+  return query.orderBy('id').limit(200).forUpdate().skipLocked().execute()
+}
+
+/** The uploads of a guest report that waits, in the order in which they came. */
+export async function findWaitingUploads(db: Db, guestReportId: number): Promise<UploadRow[]> {
+  const query = db.selectFrom('upload').selectAll().where('guestReportId', '=', guestReportId)
+  return query.where('size', '>', 0).orderBy('id').execute()
+}
+
+/** Whether a photo waits for its report. Only a signed address opens it. */
+export async function isWaitingUpload(db: Db, key: string): Promise<boolean> {
+  const query = db.selectFrom('upload').select('id').where('key', '=', key).where('size', '>', 0)
+  return (await query.executeTakeFirst()) !== undefined
 }
 
 /** Returns how many it deleted. */

@@ -151,9 +151,10 @@ export async function derivePhoto(
 export async function removeExpiredUploads(
   context: Pick<Context, 'db' | 'clock' | 'storage'>,
 ): Promise<number> {
-  const before = new Date(context.clock.now().getTime() - UPLOAD_HOURS * HOUR)
+  const now = context.clock.now()
+  const before = new Date(now.getTime() - UPLOAD_HOURS * HOUR)
   return context.db.transaction().execute(async (trx) => {
-    const expired = await findExpiredUploads(trx, before)
+    const expired = await findExpiredUploads(trx, before, now)
     for (const { key } of expired) {
       for (const { name } of PHOTO_DERIVATIVES) await context.storage.remove(photoStorageKey(key, name))
     }

@@ -1,11 +1,18 @@
+import { lazy, Suspense } from 'react'
 import * as paths from '#domains/paths.ts'
 import { say } from '#kit/common/say.ts'
 import { ButtonLink } from '#kit/web/ui/Button.tsx'
 import type { Draft } from '../draft/draft.ts'
 import { missingSteps } from '../draft/missing-steps.ts'
+import { inputOf } from '../draft/report-input.ts'
 import type { ReportTown } from '../draft/step-props.ts'
 import { GuestForm } from '../guest/GuestForm.tsx'
 import styles from './CreateReportPage.module.css'
+
+/** Only for those who came by the link of a mail. */
+const MailedGuestForm = lazy(() =>
+  import('../mailed/MailedGuestForm.tsx').then((module) => ({ default: module.MailedGuestForm })),
+)
 
 type Props = {
   town: ReportTown
@@ -21,6 +28,7 @@ export const takesGuests = ({ enabledFeatures }: ReportTown): boolean =>
 /** How somebody who is not signed in can send: with an account, or without one where the town allows it. */
 export function WhoReports({ town, draft, finish, onLeave }: Props) {
   const isOpen = takesGuests(town)
+  const isMailed = draft.mailed?.slug === town.slug
   return (
     <>
       <p>
@@ -35,7 +43,13 @@ export function WhoReports({ town, draft, finish, onLeave }: Props) {
         <ButtonLink to={paths.LOGIN} onClick={onLeave}>{say`Ich habe ein Konto: anmelden`}</ButtonLink>
       </div>
       {isOpen && missingSteps(draft).length === 0 ? (
-        <GuestForm town={town} draft={draft} finish={finish} />
+        isMailed ? (
+          <Suspense>
+            <MailedGuestForm draft={draft} input={inputOf(town.id, draft)} finish={finish} />
+          </Suspense>
+        ) : (
+          <GuestForm town={town} draft={draft} finish={finish} />
+        )
       ) : null}
     </>
   )

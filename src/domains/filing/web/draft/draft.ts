@@ -27,6 +27,8 @@ export type Draft = FormValues & {
   awaitsSignIn: boolean
   /** The author's consent to send it by itself: it waits in the outbox. Null for a draft. */
   sending: Sending | null
+  /** It came by mail to that town: its link proves the sender's address there. */
+  mailed?: { token: string; email: string; slug: string }
 }
 
 export const emptyDraft = (slug: string): Draft => ({

@@ -1,8 +1,10 @@
 import type { RouterContextProvider } from 'react-router'
 import { reportPath } from '#domains/paths.ts'
 import { actPlain, messagesOf, plainOf } from '#kit/web/plain/plain-request.ts'
+import { COMPLETE_STEP } from '../../mailed-path.rules.ts'
 import { ConfirmGuestReportDocument } from '../ConfirmGuestReportPage.generated.ts'
 import { PlainConfirm } from './PlainConfirm.tsx'
+import { PlainMailed } from './PlainMailed.tsx'
 import { PlainSent } from './PlainSent.tsx'
 
 type Args = { context: Readonly<RouterContextProvider>; request: Request }
@@ -10,8 +12,10 @@ type Args = { context: Readonly<RouterContextProvider>; request: Request }
 /** Draws the button that confirms a guest's report. */
 export function drawConfirmation(args: Args): null {
   const plain = plainOf(args)
-  const token = new URL(args.request.url).searchParams.get('token') ?? ''
-  if (plain?.form === null) plain.draw(<PlainConfirm token={token} />)
+  const { searchParams } = new URL(args.request.url)
+  const token = searchParams.get('token') ?? ''
+  if (plain?.form !== null || plain === null) return null
+  plain.draw(searchParams.get('schritt') === COMPLETE_STEP ? <PlainMailed /> : <PlainConfirm token={token} />)
   return null
 }
 

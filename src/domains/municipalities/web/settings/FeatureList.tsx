@@ -1,6 +1,7 @@
 import { say } from '#kit/common/say.ts'
 import { FEATURE_TEXTS } from '../../feature-text.rules.ts'
-import { CHOOSABLE_FEATURES, type Feature } from '../../municipality.rules.ts'
+import { CHOOSABLE_FEATURES } from '../../features.rules.ts'
+import type { Feature } from '../../municipality.rules.ts'
 import styles from './settings.module.css'
 
 /** The features of a municipality, read-only for people who cannot change them. */

@@ -11,6 +11,7 @@ export type Feature =
   | 'COMMENTS'
   | 'EXPORT'
   | 'INTERNAL_AREA'
+  | 'MAIL_REPORTS'
   | 'OPEN_DATA'
   | 'PRE_MODERATION'
   | 'PUSH'
