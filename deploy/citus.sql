@@ -123,6 +123,7 @@ alter table photo drop constraint photo_municipality_id_report_id_fkey;
 alter table photo drop constraint photo_of_handover_reply;
 alter table photo drop constraint photo_of_objection;
 alter table photo drop constraint photo_of_question;
+alter table photo_original drop constraint photo_original_municipality_id_fkey;
 alter table place_import drop constraint place_import_municipality_id_fkey;
 alter table provider_identity drop constraint provider_identity_municipality_id_fkey;
 alter table provider_identity drop constraint provider_identity_person_id_fkey;
@@ -272,6 +273,7 @@ select create_distributed_table('offensive_content_notice', 'municipality_id', c
 select create_distributed_table('open_data_licence', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('outside_body', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('photo', 'municipality_id', colocate_with => 'status');
+select create_distributed_table('photo_original', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('place_import', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('provider_identity', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('provider_sign_in', 'municipality_id', colocate_with => 'status');
@@ -406,6 +408,7 @@ alter table photo add constraint photo_municipality_id_report_id_fkey FOREIGN KE
 alter table photo add constraint photo_of_handover_reply FOREIGN KEY (municipality_id, handover_reply_id) REFERENCES handover_reply(municipality_id, id);
 alter table photo add constraint photo_of_objection FOREIGN KEY (municipality_id, objection_id) REFERENCES report_objection(municipality_id, id);
 alter table photo add constraint photo_of_question FOREIGN KEY (municipality_id, question_id) REFERENCES report_question(municipality_id, id);
+alter table photo_original add constraint photo_original_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
 alter table place_import add constraint place_import_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
 alter table provider_identity add constraint provider_identity_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
 alter table provider_identity add constraint provider_identity_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;

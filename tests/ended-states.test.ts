@@ -66,6 +66,7 @@ category by the API                 | yes   | gone      | gone        | gone    
 announcement by the API             | yes   | gone      | gone        | gone     | gone
 report as staff read it             | yes   | yes       | gone        | yes      | gone
 export that staff make now          | yes   | yes       | gone        | yes      | gone
+original of a covered photo         | yes   | gone      | gone        | yes      | gone
 export link of before               | yes   | yes       | gone        | yes      | gone
 report as its author reads it       | yes   | gone      | gone        | gone     | gone
 account of an author                | yes   | yes       | yes         | yes      | yes
@@ -90,6 +91,7 @@ password of before                     | yes     | no     | no          | yes   
 device for push messages               | yes     | gone   | gone        | gone       | gone         | yes         | gone       | yes         | yes      | gone    | gone
 copy of the own data                   | yes     | gone   | gone        | gone       | gone         | yes         | gone       | yes         | yes      | gone    | gone
 export link of staff                   | yes     | gone   | gone        | gone       | gone         | yes         | gone       | gone        | yes      | gone    | gone
+original for staff                     | yes     | gone   | gone        | gone       | gone         | yes         | gone       | gone        | gone     | gone    | gone
 photo of a public report               | yes     | yes    | yes         | yes        | yes          | yes         | yes        | yes         | gone     | yes     | yes
 photo of a waiting report              | yes     | yes    | yes         | yes        | yes          | yes         | yes        | yes         | yes      | gone    | gone
 public report                          | yes     | yes    | yes         | yes        | yes          | yes         | yes        | yes         | gone     | yes     | yes

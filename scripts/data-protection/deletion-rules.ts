@@ -52,6 +52,12 @@ export const DELETION_RULES: Record<string, DeletionRule> = {
     period: '{{frist.papierkorb}}',
     why: 'Versehen lassen sich zurücknehmen',
   },
+  'retention.photo-original': {
+    what: 'Ungeschwärzte Fassungen von Fotos, die beim Eingang geschwärzt wurden; spätestens {{frist.ungeschwaerzte-fotos-laengstens}} nach dem Eingang',
+    from: 'Prüfung durch die Zuständigen, sonst Ende der Meldung',
+    period: '{{frist.ungeschwaerzte-fotos}}',
+    why: 'Falsch geschwärzte Stellen wieder zeigen',
+  },
   'retention.notice': {
     what: 'Hinweise auf anstößige Inhalte',
     from: 'Entscheidung',

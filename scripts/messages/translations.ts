@@ -24,6 +24,7 @@ const STAFF_FILES = new RegExp(
     'moderation/(moderation\\.menu|flood-decision|server/(decide|floods)|web/(Decide|NoticeQueue|QueuedNotice|notice-words|floods))',
     'municipalities/(feature|settings|town-periods|web/(administration|look|settings)/)',
     'reports/web/covering/(CoverFinds|MarkedText|staff-finds)',
+    'reports/web/redaction/(CoveredPhotos|LiftCover)',
     'statistics/(server|web/(Deadline|Month|Statistics|Question))',
     'users/web/(User|Cared)',
   ].join('|')})`,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
-import { tokenFor } from './api.ts'
+import { askAs, tokenFor } from './api.ts'
 import { DESK, expect, expectGoodScreen, MISSING_NOISE, signedIn, test, visit } from './site.ts'
 import { aTalk, hideTalks } from './talking.ts'
 
@@ -64,6 +64,49 @@ test('staff dismiss the proposed faces of a photo', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Schwärzen Foto 1 von 1' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Foto prüfen' })).toBeHidden()
 })
+
+test('a town covers faces at once, and staff lift a cover', async ({ page }) => {
+  await signedIn(page, 'verwaltung')
+  await visit(page, '/lindental/verwaltung/gemeinde-bearbeiten')
+  const wish = page.getByRole('form', { name: 'Gesichter auf Fotos' })
+  await wish.getByLabel('Vermutete Gesichter sofort schwärzen').check()
+  await wish.getByRole('button', { name: 'Einstellung speichern' }).click()
+  await expect(page.getByText('Vermutete Gesichter auf neuen Fotos werden jetzt sofort')).toBeVisible()
+  const { path } = await aPhotographedTalk(page).finally(() => switchOff(page))
+  // A job covers the photo; until then the button waits.
+  const check = page.getByRole('button', { name: 'Schwärzung von Foto prüfen' })
+  await expect(async () => {
+    await visit(page, path)
+    await expect(page.getByText('Automatisch geschwärzt: 3\u00a0Stellen. Bitte prüfen Sie')).toBeVisible()
+    await expect(check).toBeEnabled({ timeout: 2000 })
+  }).toPass()
+  await check.click()
+  const dialog = page.getByRole('dialog', { name: 'Schwärzung von Foto' })
+  const places = dialog.getByRole('button', { name: /^Stelle \d: / })
+  await expect(places).toHaveCount(3)
+  // The original is shown, not an empty frame.
+  const original = dialog.getByRole('img')
+  await expect.poll(() => original.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1920)
+  await expectGoodScreen(page)
+  await places.first().press('Delete')
+  await dialog.getByRole('button', { name: 'So veröffentlichen' }).click()
+  await expect(page.getByText('Automatisch geschwärzt und geprüft: 2\u00a0Stellen.')).toBeVisible()
+  await signedIn(page, 'buergerin')
+  await visit(page, path)
+  await expect(page.getByText('Auf Ihren Fotos wurden 2 Stellen automatisch geschwärzt')).toBeVisible()
+  await expect(page.getByText('Die Gemeinde hat das geprüft.')).toBeVisible()
+})
+
+/** The other tests of photos expect proposals. */
+async function switchOff(page: Page) {
+  const { municipality } = await askAs<{ municipality: { id: number } }>(
+    page,
+    'verwaltung',
+    '{ municipality(slug: "lindental") { id } }',
+  )
+  const change = `mutation { updateMunicipality(municipality: { id: ${municipality.id}, coversFaces: false }) { id } }`
+  await askAs(page, 'verwaltung', change)
+}
 
 test('authors cover faces before they send a photo', async ({ page }) => {
   await signedIn(page, 'buergerin')

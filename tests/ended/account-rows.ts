@@ -51,6 +51,7 @@ export const ACCOUNT_ROWS: Record<string, Find> = {
     (await queue(site, { personId: person.id })) > 0 ? 'yes' : 'gone',
   'copy of the own data': file(({ dataCopy }) => dataCopy),
   'export link of staff': file(({ exportLink }) => exportLink),
+  'original for staff': file(({ originalLink }) => originalLink),
   'photo of a public report': file(({ photo }) => photo),
   'photo of a waiting report': file(({ waitingPhoto }) => waitingPhoto),
   'public report': async (scene) => ((await publicReport(scene)).data === null ? 'gone' : 'yes'),

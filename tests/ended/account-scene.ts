@@ -30,6 +30,7 @@ import {
 } from '../people/accounts.ts'
 import { inviteBy } from '../people/inviting.ts'
 import { purge } from '../people/purging.ts'
+import { coverStored, coversOf } from '../pictures/covered-photo.ts'
 import { aStoredPhoto } from '../pictures/stored-photo.ts'
 import type { TestSite } from '../site.ts'
 
@@ -98,6 +99,9 @@ export async function anAccountScene(site: TestSite) {
     ...{ resetToken, confirmToken, stopToken, deleteToken, invitation, newcomer, registration },
     replyTo: replyAddressTo(site, { town, report: reports.report, person }),
     dataCopy: await aDataCopy(site, signedIn.accessToken),
+    originalLink:
+      (await coversOf(site, { ...reports, town, category }, { token: signedIn.accessToken }))[0]
+        ?.originalPath ?? '',
     exportLink: await anExport(site, town, signedIn.accessToken),
     unsubscribe: await unsubscribeToken(anonymousContext(site.services), {
       ...{ ...subscription, event: 'REPORT_STATUS' as const },
@@ -110,6 +114,7 @@ async function reportsOf(site: TestSite, town: Town, category: Category, author:
   const waiting = await aReport(site, town, category, { author, kind: 'NOT_APPROVED' })
   const pathOf = async ({ id }: Report) => {
     const photoId = await aStoredPhoto(site, town, { id })
+    await coverStored(site, town, photoId)
     const { db } = site.services
     const query = db
       .selectFrom('photo')

@@ -24,6 +24,7 @@ export const ROUTES: Record<string, readonly string[] | typeof OF_NOBODY | typeo
   '/dateien/filme/:file': OF_NOBODY,
   '/dateien/daten/:file': ['copy of the own data'],
   '/dateien/exporte/:id': ['export that staff make now', 'export link of before', 'export link of staff'],
+  '/dateien/originale/:file': ['original of a covered photo', 'original for staff'],
   '/dateien/schema/meldungen-1.xsd': OF_NOBODY,
   '/karten/:slug/karte.json': ['description of its map'],
   // Tiles are found by the same statement as the description.

@@ -130,6 +130,7 @@ export const TOWN_ROWS: Record<string, Find> = {
   'announcement by the API': asked(({ announcement }) => `{ announcement(id: ${announcement}) { title } }`),
   'report as staff read it': asked(reportQuery, 'admin'),
   'export that staff make now': exportForStaff,
+  'original of a covered photo': at(({ originalLink }) => originalLink),
   'export link of before': at(({ exportLink }) => exportLink),
   'report as its author reads it': asked(reportQuery, 'author'),
   'account of an author': asked(() => '{ me { id } }', 'author'),

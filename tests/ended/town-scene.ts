@@ -18,6 +18,7 @@ import { replyAddressTo } from '../mail/replies.ts'
 import { aMailedReport } from '../mail/report-mails.ts'
 import { mailedToken } from '../people/accounts.ts'
 import { INVITED, inviteBy } from '../people/inviting.ts'
+import { coverStored, coversOf } from '../pictures/covered-photo.ts'
 import { aStoredPhoto } from '../pictures/stored-photo.ts'
 import { aComment, CENTRE, reportInput } from '../reporting.ts'
 import type { TestSite } from '../site.ts'
@@ -84,7 +85,7 @@ export async function aTownScene(site: TestSite) {
   const platform = await aPerson(site, { isSuperAdmin: true })
   const report = await aReport(site, town, category, { author, title: 'Laterne dunkel' })
   const waiting = await aReport(site, town, category, { author, kind: 'NOT_APPROVED' })
-  await aStoredPhoto(site, town, report)
+  await coverStored(site, town, await aStoredPhoto(site, town, report))
   await aStoredPhoto(site, town, waiting)
   await db.updateTable('photo').set({ isPublic: false }).where('reportId', '=', waiting.id).execute()
   const comment = await aComment(site, report, author, { text: 'Sie ist es immer noch.' })
@@ -154,6 +155,7 @@ export async function aTownScene(site: TestSite) {
       handover,
       invitation: await mailedToken(site, INVITED.email),
     },
+    originalLink: (await coversOf(site, { report, town, category }, { as: admin }))[0]?.originalPath ?? '',
     exportLink: data.exportReports.downloadUrl as string,
     photos: await db
       .selectFrom('photo')

@@ -66,6 +66,14 @@ export const FILE_ROUTES: Record<string, FileRoute> = {
       ),
     status: gone,
   },
+  // Uncovered photos, for the session of staff alone.
+  'GET /dateien/originale/:file': {
+    tries: () =>
+      ['', '?bis=9999999999999&fuer=x&sig=x'].map(
+        (more) => `/dateien/originale/${'o'.repeat(24)}.webp${more}`,
+      ),
+    status: gone,
+  },
   // A copy of a person's data at a signed address.
   'GET /dateien/daten/:file': {
     tries: () => ['', '?bis=9999999999999&sig=x'].map((more) => `/dateien/daten/${NOBODYS}.zip${more}`),

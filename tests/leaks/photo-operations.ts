@@ -27,6 +27,10 @@ export const PHOTO_MUTATIONS: Record<string, Aimed> = {
     aimed: (_, secrets) => hiddenPhotos(secrets).map((id) => `(photoId: ${id})`),
     shows: ['waiting', 'internal'],
   },
+  decidePhotoCover: {
+    aimed: (_, secrets) => hiddenPhotos(secrets).map((id) => `(photoId: ${id}, rectangles: [])`),
+    shows: 'nothing: these photos have no original',
+  },
   hideReportPlace: {
     aimed: (_, { hidden }) =>
       [hidden.waiting.id, hidden.internal.id].map((id) => `(reportId: ${id}, isHidden: true)`),

@@ -4,6 +4,7 @@ import { isDueSoon } from '../deadlines.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown, type Person, type Report } from '../factories.ts'
 import { aBody, handOver } from '../handing.ts'
 import { aSuperAdmin } from '../people/second-factor.ts'
+import { coverStored } from '../pictures/covered-photo.ts'
 import { aStoredPhoto } from '../pictures/stored-photo.ts'
 import { aComment } from '../reporting.ts'
 import type { Cell } from './matrix.ts'
@@ -79,6 +80,13 @@ export async function thePhoto(cell: Cell): Promise<number> {
   if (!object.includes('comment')) return aStoredPhoto(site, town, report)
   const text = { text: 'So sieht es aus.', official: false }
   return aStoredPhoto(site, town, report, await aComment(site, report, await aPerson(site), text))
+}
+
+/** Such a photo, as the program covers it, with its original. */
+export async function theCoveredPhoto(cell: Cell): Promise<number> {
+  const id = await thePhoto(cell)
+  await coverStored(cell.site, cell.town, id)
+  return id
 }
 
 /** A question of an administrator about such a report. */

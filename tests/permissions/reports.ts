@@ -7,6 +7,7 @@ import { byId, created } from './report-calls.ts'
 import {
   forABody,
   theComment,
+  theCoveredPhoto,
   theDeadline,
   theHandover,
   theObjection,
@@ -113,6 +114,12 @@ dismissPossibleFaces: own public        | -         | FOR     | yes    | FOR    
 dismissPossibleFaces: public            | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
 dismissPossibleFaces: waiting           | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
 dismissPossibleFaces: internal          | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
+decidePhotoCover: own waiting           | -         | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
+decidePhotoCover: own public            | -         | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
+decidePhotoCover: public                | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
+decidePhotoCover: waiting               | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
+decidePhotoCover: internal              | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
+decidePhotoCover: own public, of a comment| -         | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
 possibleFaces: own waiting              | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
 possibleFaces: own public               | -         | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
 possibleFaces: public                   | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
@@ -223,6 +230,9 @@ const calls: Calls = {
   }),
   redactPhoto: async (cell) => ({
     args: `(photoId: ${await thePhoto(cell)}, rectangles: [{ x: 0, y: 0, width: 2, height: 2 }])`,
+  }),
+  decidePhotoCover: async (cell) => ({
+    args: `(photoId: ${await theCoveredPhoto(cell)}, rectangles: [{ x: 0, y: 0, width: 2, height: 2 }])`,
   }),
   possibleFaces: async (cell) => ({ args: `(photoId: ${await thePhoto(cell)})` }),
   dismissPossibleFaces: async (cell) => ({ args: `(photoId: ${await thePhoto(cell)})` }),

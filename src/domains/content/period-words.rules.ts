@@ -17,6 +17,8 @@ export const PERIOD_NAMES: Record<PeriodWord, Message> = {
   gastmeldung: message`Bis wann eine Meldung ohne Konto zu bestätigen ist`,
   mailmeldung: message`Bis wann eine Meldung per E‑Mail zu ergänzen ist`,
   'unbenutzte-fotos': message`Wie lange ein Foto bleibt, das in keine Meldung kommt`,
+  'ungeschwaerzte-fotos': message`Wie lange die ungeschwärzte Fassung eines Fotos nach der Prüfung bleibt`,
+  'ungeschwaerzte-fotos-laengstens': message`Wie lange die ungeschwärzte Fassung eines Fotos höchstens bleibt`,
   datenkopie: message`Wie lange die Kopie der eigenen Daten zum Herunterladen bereitliegt`,
   exporte: message`Wie lange ein Export für Mitarbeitende bereitliegt`,
   benachrichtigungen: message`Wie lange Benachrichtigungen auf der Website bleiben`,

@@ -26,6 +26,7 @@ import {
 } from '#domains/municipalities/fixed-periods.rules.ts'
 import { TOWN_PERIODS, type TownPeriodName } from '#domains/municipalities/town-periods.rules.ts'
 import { NOTIFICATION_DAYS } from '#domains/notifications/bell.rules.ts'
+import { ORIGINAL_DAYS, ORIGINAL_MOST_DAYS } from '#domains/photos/originals.rules.ts'
 import { UPLOAD_HOURS } from '#domains/photos/photo.rules.ts'
 import { MAIL_CONTENT_DAYS } from '#domains/platform/outbox.rules.ts'
 import { DEVICE_DAYS, PUSH_KEPT_DAYS } from '#domains/push/push.rules.ts'
@@ -60,6 +61,8 @@ export const PERIODS = {
   gastmeldung: hours(GUEST_CONFIRM_HOURS),
   mailmeldung: hours(MAILED_REPORT_HOURS),
   'unbenutzte-fotos': hours(UPLOAD_HOURS),
+  'ungeschwaerzte-fotos': days(ORIGINAL_DAYS),
+  'ungeschwaerzte-fotos-laengstens': days(ORIGINAL_MOST_DAYS),
   datenkopie: hours(EXPORT_HOURS),
   exporte: days(FILE_DAYS),
   benachrichtigungen: days(NOTIFICATION_DAYS),

@@ -169,6 +169,7 @@ export const municipalitySchema = z.object({
   floodCheck: z.enum(FLOOD_CHECKS, { error: message`Bitte wählen Sie, wie streng geprüft wird.` }),
   approvesNewAuthors: z.boolean(),
   guessesCategories: z.boolean(),
+  coversFaces: z.boolean(),
   accent: colourSchema,
   paper: colourSchema,
 })
@@ -195,6 +196,7 @@ export const ADMIN_FIELDS = [
   'floodCheck',
   'approvesNewAuthors',
   'guessesCategories',
+  'coversFaces',
   'accent',
   'paper',
 ] as const

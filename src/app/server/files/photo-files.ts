@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { readableSince } from '#domains/municipalities/server/town-visibility.sql.ts'
+import { isBeingCovered } from '#domains/photos/server/originals/originals.sql.ts'
 import {
   isSignedPhoto,
   PHOTO_DERIVATIVES,
@@ -8,6 +9,10 @@ import {
 } from '#domains/photos/server/photo-files.ts'
 import { findPhotoVisibility, isWaitingUpload } from '#domains/photos/server/photos.sql.ts'
 import type { Services } from '../services.ts'
+
+/** Stands in for a photo for the second in which its covered files are written. */
+const BEING_COVERED =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><rect width="4" height="3" fill="#888"/></svg>'
 
 const NAMES = PHOTO_DERIVATIVES.map(({ name }) => name)
 
@@ -31,7 +36,10 @@ export function addPhotoFiles(app: Hono, { db, clock, config, storage }: Service
     if (!isWaiting && (visibility === null || (!visibility && !isSigned))) return http.notFound()
     const isPublic = visibility === true
     const file = await readPhotoFile(storage, key, name)
-    if (file === null) return http.notFound()
+    if (file === null) {
+      if (!(await isBeingCovered(db, key))) return http.notFound()
+      return http.body(BEING_COVERED, 200, { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' })
+    }
     return http.body(file.stream, 200, {
       'content-type': name.endsWith('.avif') ? 'image/avif' : 'image/webp',
       'content-length': String(file.size),

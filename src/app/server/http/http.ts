@@ -11,6 +11,7 @@ import { addFeeds } from '../files/feeds.ts'
 import { addFilmFiles } from '../files/film-files.ts'
 import { addMailbox } from '../files/mailbox.ts'
 import { addMapFiles } from '../files/map-files.ts'
+import { addOriginalFiles } from '../files/original-files.ts'
 import { addOutsideMaps } from '../files/outside-maps.ts'
 import { addPhotoFiles } from '../files/photo-files.ts'
 import { addReportByNumber } from '../files/report-by-number.ts'
@@ -86,6 +87,7 @@ export function createApp(services: Services, pages: PageRenderer | null): Hono 
   addBounces(app, services)
   addMailReplies(app, services)
   addPhotoFiles(app, services)
+  addOriginalFiles(app, services)
   addSiteImages(app, services)
   addFilmFiles(app, services)
   addExportFiles(app, services)

@@ -48,6 +48,7 @@ const MORE = new Map([
 const ASKS_EACH: ReadonlySet<string> = new Set([
   'Municipality.frequentCategoryIds',
   'Municipality.thing',
+  'Report.coveredPhotos',
   'Report.photosWithFaces',
   'Report.reportsWithSamePhoto',
   'ThingKind.nearest',

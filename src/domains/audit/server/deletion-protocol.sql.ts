@@ -24,6 +24,7 @@ export type DeletedType =
   | 'absence'
   | 'report-merge'
   | 'incoming-mail'
+  | 'photo-original'
 
 /** A deletion of one or more objects of one kind, for one reason. */
 export type Deletion = {

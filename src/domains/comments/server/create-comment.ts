@@ -226,7 +226,8 @@ export async function writeComment(
   // null: the report was transferred to another town meanwhile.
   if (isPublic === null) throw notFound(say`Diese Meldung wurde nicht gefunden.`)
   const target = { municipalityId: report.municipalityId, reportId: report.id, commentId: id, isPublic }
-  if (viewer.id !== null) await attachPhotos(trx, { personId: viewer.id }, photos, target, comment.createdAt)
+  if (viewer.id !== null)
+    await attachPhotos(trx, context, { personId: viewer.id }, photos, target, comment.createdAt)
   // An undone answer leaves no other record, so the log keeps it.
   if (viewer.key !== null || context.hold !== undefined) await noteAnswer(trx, context, report)
   if (comment.isOfficial) await indexReports(trx, report.municipalityId, [report.id])

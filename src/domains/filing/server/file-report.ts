@@ -206,7 +206,7 @@ export async function insertFiled(
     commentId: null,
     isPublic: isPublished && !isInternal,
   }
-  if (uploader !== null) await attachPhotos(trx, uploader, photos, target, now)
+  if (uploader !== null) await attachPhotos(trx, context, uploader, photos, target, now)
   await recordStep(trx, { ...context, viewer: filer }, report, {
     kind: 'CREATED',
     fromStatusId: null,

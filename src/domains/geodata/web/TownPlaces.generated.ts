@@ -73,6 +73,8 @@ export type MunicipalityInput = {
   contactPhone?: string | null | undefined;
   /** DE, AT, CH, LI or IT. */
   country?: string | null | undefined;
+  /** Whether possible faces on new photos are covered at once and its staff may lift the covers. Default false. */
+  coversFaces?: boolean | null | undefined;
   /** Name, e-mail address, telephone; at most 200 characters. */
   dataProtectionContact?: string | null | undefined;
   /** Whether editors may write drafts of announcements; default false. */

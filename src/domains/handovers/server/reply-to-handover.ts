@@ -86,7 +86,7 @@ export async function replyToHandover(context: Context, token: string, input: Re
     await insertReply(trx, reply)
     const target = { municipalityId, reportId, commentId: null, handoverReplyId: reply.id, isPublic: false }
     if (handover.handedById !== null)
-      await attachPhotos(trx, { personId: handover.handedById }, photos, target, now)
+      await attachPhotos(trx, context, { personId: handover.handedById }, photos, target, now)
     const closedAt = isOpenState(state) ? null : now
     const changed = await setHandoverState(trx, handover, { state, closedAt })
     await recordStep(trx, asBody, report, { kind: `HANDOVER_${kind}` })

@@ -69,7 +69,7 @@ export async function storeBatch(
       ...report,
       number: numbers[at] ?? { year: 0, counter: 0 },
     }))
-    const stored = await storeImported(trx, town, statuses, numbered, context.clock.now())
+    const stored = await storeImported(trx, context, town, statuses, numbered, context.clock.now())
     await insertImported(
       trx,
       stored.map(({ reportId, eventId }, at) => ({

@@ -28,6 +28,7 @@ const ALL: Record<Exclude<keyof MunicipalityRow, 'mapHash'>, true> = {
     contactEmail: true,
     contactPhone: true,
     country: true,
+    coversFaces: true,
     createdAt: true,
   },
   ...{ dataProtectionContact: true, deactivatedAt: true, editorsMayAnnounce: true, enabledFeatures: true },

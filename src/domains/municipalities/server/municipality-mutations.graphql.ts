@@ -86,6 +86,11 @@ const MunicipalityInputRef = builder.inputType('MunicipalityInput', {
       required: false,
       description: 'Whether the form proposes categories by the words of a text. Default true.',
     }),
+    coversFaces: t.boolean({
+      required: false,
+      description:
+        'Whether possible faces on new photos are covered at once and its staff may lift the covers. Default false.',
+    }),
     accent: t.string({
       required: false,
       description:

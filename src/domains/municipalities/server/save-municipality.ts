@@ -134,6 +134,7 @@ export function newMunicipality(
     floodCheck: 'NORMAL',
     approvesNewAuthors: false,
     guessesCategories: true,
+    coversFaces: false,
     accent: '',
     paper: '',
     ...given,

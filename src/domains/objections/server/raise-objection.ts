@@ -114,7 +114,7 @@ async function save(
     const isNew = await insertObjection(trx, { ...ids, closedAt: resolvedAt, text, createdAt })
     if (!isNew) throw forbidden(say`Die Gemeinde hat Ihre Nachricht schon.`)
     const target = { municipalityId, reportId, commentId: null, objectionId: id, isPublic: false }
-    await attachPhotos(trx, owner, photos, target, createdAt)
+    await attachPhotos(trx, context, owner, photos, target, createdAt)
     // A caller's report has no author: who reported it says so.
     if (personId === report.personId) await noteObjection(trx, report, resolvedAt, createdAt)
     await recordStep(trx, as, report, { kind: 'OBJECTION_RAISED' })

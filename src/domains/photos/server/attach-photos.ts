@@ -1,9 +1,11 @@
 import { say } from '#kit/common/say.ts'
+import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { badInput, DomainError } from '#kit/server/errors.ts'
 import { MAX_ALTERNATIVE_TEXT } from '../photo.rules.ts'
 import { tooManyPhotos } from '../photo-count.rules.ts'
 import { PHOTO_MESSAGES } from '../photo-messages.rules.ts'
+import { coverAtOnce } from './originals/cover-at-once.ts'
 import { insertPhotos, takeUploads, type Uploader } from './photos.sql.ts'
 
 /** A stored photo at its place in the order, with its author's description. */
@@ -20,11 +22,13 @@ type Target = {
 }
 
 /**
- * Turns somebody's uploads into the photos of a report or comment, in the given order.
+ * Turns somebody's uploads into the photos of a report or comment, in the given order. Where the town wants
+ * it, possible faces on those that may become public are covered.
  * @throws UPLOAD_REJECTED when one of them is not there (any more) or is somebody else's.
  */
 export async function attachPhotos(
   trx: Trx,
+  context: Pick<Context, 'enqueue'>,
   from: Uploader,
   choices: readonly PhotoChoice[],
   target: Target,
@@ -52,7 +56,7 @@ export async function attachPhotos(
     const position = wanted ?? index
     return { ...file, ...target, position, alternativeText: alternativeText?.trim() || null, createdAt: now }
   })
-  await insertPhotos(trx, photos)
+  await insertPhotos(trx, await coverAtOnce(trx, context, photos))
 }
 
 /** @throws BAD_USER_INPUT when there are too many photos, or a description is too long. */

@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import { defineDomain, job } from '#kit/server/domain.ts'
 import { defineJob } from '#kit/server/jobs.ts'
+import { coverJob } from './originals/cover-at-once.ts'
+import { coverUpload } from './originals/cover-upload.ts'
+import { OLD_ORIGINALS, tendOriginals } from './originals/tend-originals.ts'
 import { removeFiles, removeFilesJob } from './remove-files.ts'
 import { removeExpiredUploads } from './store-photo.ts'
 
+const tendOriginalsJob = defineJob('photos.tend-originals', z.object({}))
 const removeUploadsJob = defineJob('photos.remove-expired-uploads', z.object({}))
 
 export const photos = defineDomain({
@@ -15,7 +19,13 @@ export const photos = defineDomain({
       cron: '17 * * * *',
       counts: { removed: 'unused photos were removed' },
     }),
+    job(coverJob, coverUpload),
+    job(tendOriginalsJob, tendOriginals, {
+      cron: '*/10 * * * *',
+      counts: { removed: 'originals without a photo were removed' },
+    }),
   ],
+  retention: [OLD_ORIGINALS],
   allowances: {
     photos: ['uploadPhoto'],
   },

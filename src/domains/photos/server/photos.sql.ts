@@ -6,6 +6,7 @@ import { anyOf, type Places, statement } from '#kit/server/database/prepared-que
 
 export type PhotoRow = Selectable<Photo>
 export type UploadRow = Selectable<Upload>
+export type NewPhoto = Insertable<Photo>
 
 const ofReports = statement((db, { reportIds }: Places<{ reportIds: readonly number[] }>) =>
   db
@@ -98,7 +99,7 @@ export async function setPhotosPublic(
   await shown.where('reportId', '=', reportId).where('handoverReplyId', 'is', null).execute()
 }
 
-export async function insertPhotos(trx: Trx, photos: Insertable<Photo>[]): Promise<void> {
+export async function insertPhotos(trx: Trx, photos: NewPhoto[]): Promise<void> {
   if (photos.length > 0) await trx.insertInto('photo').values(photos).execute()
 }
 

@@ -43,5 +43,5 @@ export async function replacePhotos(
       alternativeText: alternativeText?.trim() || null,
     })
   const added = placed.filter(({ id }) => !has.has(id))
-  await attachPhotos(trx, { personId }, added, target, now)
+  await attachPhotos(trx, context, { personId }, added, target, now)
 }

@@ -9,6 +9,7 @@ import {
   canDelete,
   deletableFrom,
 } from '#domains/municipalities/server/municipality.policy.ts'
+import { filesOfOriginal } from '#domains/photos/server/originals/original-files.ts'
 import { photoFiles, removeFilesAfter } from '#domains/photos/server/remove-files.ts'
 import { siteImageFile } from '#domains/photos/server/site-images.ts'
 import { localeOf, timeZoneOf } from '#domains/places/place.rules.ts'
@@ -50,11 +51,12 @@ export async function deleteMunicipality(context: Context, id: number, confirmNa
 }
 
 async function eraseTown(trx: Trx, context: Context, id: number): Promise<void> {
-  const { photoKeys, images, files } = await townFiles(trx, id)
+  const { photoKeys, originals, images, files } = await townFiles(trx, id)
   await forgetAuditOfTown(trx, id, context.clock.now())
   await deleteTownData(trx, id)
   const pictures = images.flatMap((path) => siteImageFile(path) ?? [])
-  await removeFilesAfter(trx, context, [...photoFiles(photoKeys), ...pictures, ...files])
+  const uncovered = originals.flatMap(filesOfOriginal)
+  await removeFilesAfter(trx, context, [...photoFiles(photoKeys), ...uncovered, ...pictures, ...files])
 }
 
 /**

@@ -40,10 +40,15 @@ export async function deleteTownData(trx: Trx, municipalityId: number): Promise<
   await trx.deleteFrom('municipality').where('id', '=', municipalityId).execute()
 }
 
-/** A municipality's files in the store: keys of photos, addresses of its pictures, other files. */
+/**
+ * A municipality's files in the store: keys of photos and of their originals, addresses of its pictures,
+ * other files.
+ */
 export async function townFiles(trx: Trx, municipalityId: number) {
   const { rows: photos } = await sql<{ key: string }>`
     select key from photo where municipality_id = ${municipalityId}`.execute(trx)
+  const { rows: originals } = await sql<{ key: string; uploadKey: string | null }>`
+    select key, upload_key from photo_original where municipality_id = ${municipalityId}`.execute(trx)
   const { rows: images } = await sql<{ path: string }>`
     select image as path from category where municipality_id = ${municipalityId} and image is not null
     union all select image from announcement where municipality_id = ${municipalityId} and image is not null
@@ -55,6 +60,7 @@ export async function townFiles(trx: Trx, municipalityId: number) {
     select storage_key as key from report_export where municipality_id = ${municipalityId}`.execute(trx)
   return {
     photoKeys: photos.map(({ key }) => key),
+    originals,
     images: images.map(({ path }) => path),
     files: [...maps, ...exports].map(({ key }) => key),
   }

@@ -141,7 +141,7 @@ async function saveAnswer(
     await cancelQuestionMails(trx, context, question)
     const { municipalityId } = report
     const target = { municipalityId, reportId, commentId: null, questionId: id, isPublic: false }
-    if (personId !== null) await attachPhotos(trx, { personId }, photos, target, now)
+    if (personId !== null) await attachPhotos(trx, context, { personId }, photos, target, now)
     // The history names the author, also where the link was opened without a session; never a caller.
     const asAuthor = {
       ...context,

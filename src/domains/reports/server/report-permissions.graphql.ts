@@ -74,6 +74,11 @@ export const ReportPermissionsRef = builder.objectRef<ReportRow>('ReportPermissi
       resolve: async (row, _, context) =>
         policy.canRedactPhotos(context.viewer, row, await stateOf(context, row)),
     }),
+    canLiftCovers: t.boolean({
+      description:
+        'Whether the viewer may see the originals of covered photos and call decidePhotoCover, for photos of comments as well: staff responsible for the report.',
+      resolve: (row, _, { viewer }) => policy.canLiftCovers(viewer, row),
+    }),
     canRemoveReplyPhotos: t.boolean({
       description:
         'Whether the viewer may call removePhoto for photos of answers to questions, of objections and of outside bodies: staff responsible for the report.',

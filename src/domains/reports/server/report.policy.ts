@@ -127,6 +127,13 @@ export const canRedactPhotos = (viewer: Viewer, report: Subject, state: ReportSt
 export const canRedactCommentPhotos = (viewer: Viewer, report: Subject): boolean =>
   isResponsible(viewer, report)
 
+/**
+ * Seeing a photo's uncovered original and lifting its covers: the staff responsible for the report, never its
+ * author (rule 163).
+ */
+export const canLiftCovers = (viewer: Viewer, report: Subject): boolean =>
+  report.deletedAt === null && isResponsible(viewer, report)
+
 /** Photos of answers, objections and outside bodies are not published: they are removed, not redacted. */
 export const canRemoveReplyPhotos = (viewer: Viewer, report: Subject): boolean =>
   isResponsible(viewer, report)

@@ -21,6 +21,7 @@ export const reports = defineDomain({
     () => import('./usual-wait.graphql.ts'),
     () => import('./redaction/photo-care.graphql.ts'),
     () => import('./redaction/possible-faces.graphql.ts'),
+    () => import('./redaction/photo-cover.graphql.ts'),
     () => import('./exact-place.graphql.ts'),
     () => import('./changes/report-mutations.graphql.ts'),
   ],
@@ -43,6 +44,7 @@ export const reports = defineDomain({
     following: ['followReport', 'unfollowReport'],
     correcting: [
       'deleteReport',
+      'decidePhotoCover',
       'dismissPossibleFaces',
       'hideReportPlace',
       'redactPhoto',

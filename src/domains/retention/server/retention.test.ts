@@ -10,6 +10,7 @@ import { anIncomingMail } from '#tests/mail/replies.ts'
 import { anOldMerge } from '#tests/merging/merging.ts'
 import { letGo } from '#tests/people/letting-go.ts'
 import { onePhoto, storedKeys } from '#tests/people/purging.ts'
+import { coverOneOf } from '#tests/pictures/covered-photo.ts'
 import { fileReport, reportInput, writeComment } from '#tests/reporting.ts'
 import { aSite, NOON, type TestSite } from '#tests/site.ts'
 import { anOldMessage } from '#tests/webhooks.ts'
@@ -33,6 +34,7 @@ const things: Record<string, (site: TestSite) => Promise<number | null>> = {
     await site.services.db.updateTable('report').set({ deletedAt: NOON }).where('id', '=', id).execute()
     return id
   },
+  'photo-original': async (site) => coverOneOf(site, await closed(site, 'DONE')),
   notice: async (site) => {
     const { id: reportId, townId: municipalityId } = await closed(site, 'NEW')
     const id = await nextId(site.services.db, 'offensive_content_notice_id')
@@ -138,6 +140,7 @@ const after = ({ months = 0, days = 0 }) => {
 
 /** The numbers of the requirement (2.4), typed by hand once more. */
 const ENDS: Record<string, Date> = {
+  'photo-original': after({ days: 30 }),
   link: after({ days: 7 }),
   session: after({ days: 90 }),
   // Seven whole days after the last one, which is that of NOON.

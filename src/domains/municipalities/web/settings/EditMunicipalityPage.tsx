@@ -9,6 +9,7 @@ import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
 import { AdministrationFrame } from '../administration/AdministrationFrame.tsx'
 import type { Route } from './+types/EditMunicipalityPage.ts'
 import { BorderForm } from './BorderForm.tsx'
+import { CoverFacesForm } from './CoverFacesForm.tsx'
 import { FeatureList } from './FeatureList.tsx'
 import { MunicipalityForm } from './MunicipalityForm.tsx'
 import { EditMunicipalityPageDocument, UpdateMunicipalityDocument } from './MunicipalitySettings.generated.ts'
@@ -67,6 +68,10 @@ export default function EditMunicipalityPage({ loaderData: { data, errors } }: R
               <SupportThresholdForm {...{ town, state }} onDone={revalidate} />
             </section>
           ) : null}
+          <section aria-labelledby="gesichter" className={styles.section}>
+            <h2 id="gesichter">{say`Gesichter auf Fotos`}</h2>
+            <CoverFacesForm {...{ town, state }} onDone={revalidate} />
+          </section>
           <section aria-labelledby="grenze" className={styles.section}>
             <h2 id="grenze">{say`Meldungen an der Grenze`}</h2>
             <BorderForm {...{ town, state }} onDone={revalidate} />

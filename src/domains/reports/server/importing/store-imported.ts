@@ -5,6 +5,7 @@ import type { Uploader } from '#domains/photos/server/photos.sql.ts'
 import { timeZoneOf } from '#domains/places/place.rules.ts'
 import { slugOf } from '#kit/common/slug.ts'
 import { localTimeOf } from '#kit/common/zoned-time.ts'
+import type { Context } from '#kit/server/builder.ts'
 import type { Db, Trx } from '#kit/server/database/db.ts'
 import { nextIds } from '#kit/server/database/db.ts'
 import { reportNumber } from '../../report.rules.ts'
@@ -75,6 +76,7 @@ export type StoredImport = { reportId: number; eventId: number }
  */
 export async function storeImported(
   trx: Trx,
+  context: Pick<Context, 'enqueue'>,
   town: Town,
   statuses: readonly StatusRow[],
   given: readonly (ReportToImport & { number: ImportedNumber })[],
@@ -109,7 +111,7 @@ export async function storeImported(
       ...{ municipalityId: town.id, reportId: row.id, commentId: null },
       isPublic: isPublic(row),
     }
-    await attachPhotos(trx, uploader, photos, target, now)
+    await attachPhotos(trx, context, uploader, photos, target, now)
   }
   await indexReports(trx, town.id, ids)
   return ids.map((reportId, at) => ({ reportId, eventId: eventIds[3 * at + 2] ?? 0 }))

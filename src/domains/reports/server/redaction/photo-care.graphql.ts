@@ -3,7 +3,7 @@ import { builder } from '#kit/server/builder.ts'
 import { ReportRef } from '../report.graphql.ts'
 import { redactPhoto, removePhoto } from './redact-photo.ts'
 
-const RectangleInputRef = builder.inputType('RectangleInput', {
+export const RectangleInputRef = builder.inputType('RectangleInput', {
   description: 'A part of a photo, in pixels of its largest size (metaInfo) from the upper left corner.',
   fields: (t) => ({
     x: t.int({ description: 'Pixels from the left.' }),
@@ -13,12 +13,12 @@ const RectangleInputRef = builder.inputType('RectangleInput', {
   }),
 })
 
-const VERSION = 'Staff: the report’s version that the viewer saw; CONFLICT if it has changed since.'
+export const VERSION = 'Staff: the report’s version that the viewer saw; CONFLICT if it has changed since.'
 
 builder.mutationFields((t) => ({
   redactPhoto: t.field({
     type: ReportRef,
-    description: `Blackens parts of a photo of a report, or of a comment below one, for good; the unredacted files are removed and all its addresses change. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT, BAD_USER_INPUT, UPLOAD_REJECTED, RATE_LIMITED.`,
+    description: `Blackens parts of a photo of a report, or of a comment below one, for good; the unredacted files are removed, also a kept original, and all its addresses change. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT, BAD_USER_INPUT, UPLOAD_REJECTED, RATE_LIMITED.`,
     args: {
       photoId: t.arg.int({ description: 'The photo.' }),
       rectangles: t.arg({ type: [RectangleInputRef], description: `1 to ${MAX_RECTANGLES} parts.` }),

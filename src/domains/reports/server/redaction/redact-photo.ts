@@ -2,6 +2,7 @@ import { requireSignedIn, type Viewer } from '#domains/access/server/viewer.ts'
 import { findMunicipalities } from '#domains/municipalities/server/municipalities.sql.ts'
 import { rectanglesSchema } from '#domains/photos/redaction.rules.ts'
 import { coverPhoto, discardPhoto, replaceFiles } from '#domains/photos/server/cover-photo.ts'
+import { requireCovered } from '#domains/photos/server/originals/originals.ts'
 import { findPhoto, findPhotoByKey, type PhotoRow, photosBeside } from '#domains/photos/server/photos.sql.ts'
 import { numberText } from '#kit/common/german.ts'
 import type { Rectangle } from '#kit/common/rectangle.ts'
@@ -23,13 +24,15 @@ type Redaction = { photoId: number; rectangles: readonly Rectangle[]; version?: 
 
 /**
  * Redacts parts of a photo for good: the server renders new files under a new key and removes the old ones
- * (D-26). For a comment's photo the permissions of its report apply.
+ * (D-26), and the original of a photo that was covered before. For a comment's photo the permissions of its
+ * report apply.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT, BAD_USER_INPUT, UPLOAD_REJECTED, RATE_LIMITED
  */
 export async function redactPhoto(context: Context, input: Redaction): Promise<ReportRow> {
   const viewer = requireSignedIn(context.viewer)
   const { photo, report } = await requirePhoto(context, context.db, input.photoId, findReport)
   requireVersion(viewer, report, input.version)
+  await requireCovered(context.db, photo)
   const { rectangles } = checked(rectanglesSchema(photo), { rectangles: input.rectangles })
   const covered = await coverPhoto(context, viewer.id, photo, rectangles)
   return context.db.transaction().execute(async (trx) => {
@@ -39,7 +42,7 @@ export async function redactPhoto(context: Context, input: Redaction): Promise<R
     if (locked.photo.key !== photo.key) throw conflict()
     await replaceFiles(trx, context, locked.photo, covered)
     const from = await nameOf(trx, locked.photo)
-    const to = `${from}, an ${numberText(rectangles.length)}\u00a0${rectangles.length === 1 ? 'Stelle' : 'Stellen'} geschwärzt`
+    const to = `${from}, ${placesText(rectangles.length)} geschwärzt`
     return recordChange(trx, context, locked.report, { field: 'photos', from, to })
   })
 }
@@ -96,7 +99,7 @@ export async function removePhotoAgain(context: Context, key: string, removedAt:
 export const findReport = async (db: Db, id: number, { preparing }: Viewer): Promise<ReportRow | null> =>
   (await findReports(db, [id], [...preparing]))[0] ?? null
 
-const missing = () => notFound(say`Dieses Foto wurde nicht gefunden.`)
+export const missing = () => notFound(say`Dieses Foto wurde nicht gefunden.`)
 
 /** Whether a report shows the photo as its own, and counts it. */
 const isOfReport = (photo: PhotoRow): boolean =>
@@ -137,8 +140,12 @@ export async function requirePhoto<Connection extends Db>(
   return { photo, report }
 }
 
+/** "an 2 Stellen". */
+export const placesText = (count: number): string =>
+  `an ${numberText(count)}\u00a0${count === 1 ? 'Stelle' : 'Stellen'}`
+
 /** "Foto 2 von 3", counted from 1. German for everybody, because the history keeps it. */
-async function nameOf(trx: Trx, photo: PhotoRow): Promise<string> {
+export async function nameOf(trx: Trx, photo: PhotoRow): Promise<string> {
   const photos = await photosBeside(trx, photo)
   const name = `Foto ${photos.findIndex(({ id }) => id === photo.id) + 1} von ${photos.length}`
   if (photo.handoverReplyId !== null) return `${name} einer externen Stelle`
@@ -147,7 +154,7 @@ async function nameOf(trx: Trx, photo: PhotoRow): Promise<string> {
   return photo.commentId === null ? name : `${name} eines Kommentars`
 }
 
-async function recordChange(
+export async function recordChange(
   trx: Trx,
   context: Context,
   report: ReportRow,

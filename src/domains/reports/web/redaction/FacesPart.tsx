@@ -5,6 +5,7 @@ import { say } from '#kit/common/say.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { useReportPart } from '../use-report-part.ts'
+import { CoveredPhotos } from './CoveredPhotos.tsx'
 import styles from './FacesPart.module.css'
 import { ReportFacesDocument } from './ReportFaces.generated.ts'
 
@@ -17,7 +18,7 @@ type Props = {
   town: { slug: string }
 }
 
-/** Tells staff on which photos there may be faces, and opens each to redact it. */
+/** Tells staff on which photos there may be faces or were some, and opens each to decide. */
 export function FacesPart({ report, town }: Props) {
   const place = { slug: report.slug, municipalitySlug: town.slug, categorySlug: report.category.slug }
   const { found, reload } = useReportPart(ReportFacesDocument, place, report.version)
@@ -29,37 +30,47 @@ export function FacesPart({ report, town }: Props) {
     setOpened(null)
     void reload()
   }
-  if (photos.length === 0 && opened === null) return null
+  const covers = (
+    <CoveredPhotos
+      covered={found?.permissions.canLiftCovers ? found.coveredPhotos : []}
+      version={report.version}
+      reload={reload}
+    />
+  )
+  if (photos.length === 0 && opened === null) return covers
   return (
-    <div className={styles.part}>
-      <p>
-        <Icon of={ScanFace} size={18} />
-        <span>
-          {photos.length === 1
-            ? say`Auf einem Foto ist vielleicht ein Gesicht zu sehen.`
-            : say`Auf ${photos.length} Fotos sind vielleicht Gesichter zu sehen.`}
-        </span>
-      </p>
-      {photos.map((photo, index) => (
-        <Button
-          key={photo.id}
-          icon={<img src={photo.small} alt="" className={styles.photo} />}
-          onClick={() => setOpened({ photo, name: nameOf(index) })}
-        >
-          {say`${nameOf(index)} prüfen`}
-        </Button>
-      ))}
-      {opened === null ? null : (
-        <Suspense>
-          <RedactPhotoDialog
-            photo={opened.photo}
-            name={opened.name}
-            alt={opened.photo.alternativeText ?? opened.name}
-            version={report.version}
-            onClose={close}
-          />
-        </Suspense>
-      )}
-    </div>
+    <>
+      {covers}
+      <div className={styles.part}>
+        <p>
+          <Icon of={ScanFace} size={18} />
+          <span>
+            {photos.length === 1
+              ? say`Auf einem Foto ist vielleicht ein Gesicht zu sehen.`
+              : say`Auf ${photos.length} Fotos sind vielleicht Gesichter zu sehen.`}
+          </span>
+        </p>
+        {photos.map((photo, index) => (
+          <Button
+            key={photo.id}
+            icon={<img src={photo.small} alt="" className={styles.photo} />}
+            onClick={() => setOpened({ photo, name: nameOf(index) })}
+          >
+            {say`${nameOf(index)} prüfen`}
+          </Button>
+        ))}
+        {opened === null ? null : (
+          <Suspense>
+            <RedactPhotoDialog
+              photo={opened.photo}
+              name={opened.name}
+              alt={opened.photo.alternativeText ?? opened.name}
+              version={report.version}
+              onClose={close}
+            />
+          </Suspense>
+        )}
+      </div>
+    </>
   )
 }

@@ -1,0 +1,4 @@
+/** Days that an original stays after somebody has looked, or after its report has ended (rule 164). */
+export const ORIGINAL_DAYS = 30
+/** Days after which it goes at the latest, even where nobody has looked and the report is open. */
+export const ORIGINAL_MOST_DAYS = 180

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import type { Context } from '#kit/server/builder.ts'
+import type { Trx } from '#kit/server/database/db.ts'
+import { defineJob } from '#kit/server/jobs.ts'
+import type { NewPhoto } from '../photos.sql.ts'
+import { newKey } from './original-files.ts'
+import { coversFaces, insertOriginals } from './originals.sql.ts'
+
+/** Writes the covered files of a photo, and puts its original apart. */
+export const coverJob = defineJob(
+  'photos.cover',
+  z.object({ municipalityId: z.number().int(), photoId: z.number().int() }),
+)
+
+/**
+ * In a town that wants it, gives photos with possible faces a new key, under which a job writes the covered
+ * files. Until then the photo has no file at all: what was uploaded never has a public address. Photos that
+ * are never published, of answers, objections and outside bodies, stay as they are.
+ */
+export async function coverAtOnce(
+  trx: Trx,
+  { enqueue }: Pick<Context, 'enqueue'>,
+  photos: readonly NewPhoto[],
+): Promise<NewPhoto[]> {
+  const found = photos.filter((photo) => isShown(photo) && (photo.possibleFaces?.length ?? 0) > 0)
+  const [first] = found
+  if (first === undefined || !(await coversFaces(trx, first.municipalityId))) return [...photos]
+  const originals = found.map(({ municipalityId, id, key, possibleFaces, createdAt }) => ({
+    ...{ municipalityId, photoId: id, key: newKey(), uploadKey: key },
+    ...{ parts: possibleFaces ?? [], createdAt, decidedAt: null },
+  }))
+  await insertOriginals(trx, originals)
+  for (const { municipalityId, photoId } of originals)
+    await enqueue(trx, coverJob, { municipalityId, photoId })
+  return photos.map((photo) =>
+    found.includes(photo) ? { ...photo, key: newKey(), possibleFaces: [] } : photo,
+  )
+}
+
+const isShown = ({ questionId, objectionId, handoverReplyId }: NewPhoto): boolean =>
+  [questionId, objectionId, handoverReplyId].every((id) => id == null)

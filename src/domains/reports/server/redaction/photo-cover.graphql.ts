@@ -1,0 +1,66 @@
+import { MunicipalityRef } from '#domains/municipalities/server/municipality.graphql.ts'
+import { facesOf } from '#domains/photos/possible-faces.rules.ts'
+import { MAX_RECTANGLES } from '#domains/photos/redaction.rules.ts'
+import { PhotoPartRef, PhotoRef } from '#domains/photos/server/photo.graphql.ts'
+import { builder } from '#kit/server/builder.ts'
+import { ReportRef } from '../report.graphql.ts'
+import { coveredPhotos, type ShownCover } from './covered-photos.ts'
+import { decidePhotoCover } from './decide-cover.ts'
+import { originalPath } from './original-link.ts'
+import { RectangleInputRef, VERSION } from './photo-care.graphql.ts'
+
+builder.objectField(MunicipalityRef, 'coversFaces', (t) =>
+  t.exposeBoolean('coversFaces', {
+    description: 'Whether possible faces on new photos are covered before anybody sees them.',
+  }),
+)
+
+const CoveredPhotoRef = builder.objectRef<ShownCover>('CoveredPhoto').implement({
+  description: 'A photo that was covered when it came, and whose original is still kept.',
+  fields: (t) => ({
+    photo: t.field({ type: PhotoRef, description: 'The covered photo.', resolve: ({ photo }) => photo }),
+    parts: t.field({
+      type: [PhotoPartRef],
+      description: `The covered parts, 1 to ${MAX_RECTANGLES}.`,
+      resolve: ({ original }) => facesOf(original.parts) ?? [],
+    }),
+    isPending: t.boolean({
+      description: 'Whether its covered files are still being written; until then nobody sees it.',
+      resolve: ({ original }) => original.uploadKey !== null,
+    }),
+    isChecked: t.boolean({
+      description: 'Whether staff have looked at the covers.',
+      resolve: ({ original }) => original.decidedAt !== null,
+    }),
+    originalPath: t.string({
+      nullable: true,
+      description:
+        'Path of the uncovered photo on our origin, for this session alone and at most 15 minutes; null for the author, and while it is pending.',
+      resolve: ({ original, isForStaff }, _, context) =>
+        isForStaff && original.uploadKey === null ? originalPath(context, original.key) : null,
+    }),
+  }),
+})
+
+builder.objectField(ReportRef, 'coveredPhotos', (t) =>
+  t.field({
+    type: [CoveredPhotoRef],
+    description:
+      'Its photos that were covered when they came and whose originals are kept; for staff who may lift the covers also those of comments, for its author its own, for others none.',
+    resolve: (row, _, context) => coveredPhotos(context, row),
+  }),
+)
+
+builder.mutationField('decidePhotoCover', (t) =>
+  t.field({
+    type: ReportRef,
+    description:
+      'Sets which parts of a covered photo stay covered, from its original: the same parts accept it, fewer lift covers, none publishes it as it was sent and removes the original. Errors: UNAUTHENTICATED, NOT_FOUND also without an original, FORBIDDEN, CONFLICT, BAD_USER_INPUT, UPLOAD_REJECTED, RATE_LIMITED.',
+    args: {
+      photoId: t.arg.int({ description: 'The photo.' }),
+      rectangles: t.arg({ type: [RectangleInputRef], description: `0 to ${MAX_RECTANGLES} parts.` }),
+      version: t.arg.int({ required: false, description: VERSION }),
+    },
+    resolve: (_, args, context) => decidePhotoCover(context, args),
+  }),
+)
