@@ -11,6 +11,7 @@ import { days, minutes } from '../../src/domains/content/storage-periods.rules.t
 import { FLOOD_MINUTES } from '../../src/domains/floods/flood.rules.ts'
 import { MAIL_TRACE_DAYS } from '../../src/domains/mail-replies/mail-reply.rules.ts'
 import { LINK_TRACE_DAYS } from '../../src/domains/municipalities/fixed-periods.rules.ts'
+import { LONE_MINUTES } from '../../src/domains/photos/originals.rules.ts'
 import { ABSENCE_KEPT_DAYS } from '../../src/domains/routing/routing-input.rules.ts'
 import { SIGN_IN_MINUTES } from '../../src/domains/town-sign-in/town-sign-in.rules.ts'
 import { NOBODY } from '../../src/kit/common/operator.ts'
@@ -60,6 +61,7 @@ const TRACE_PERIODS: Record<string, string> = {
   versuche: days(ACCOUNT_WINDOW / DAY),
   // A job every ten minutes deletes those that are older.
   haeufung: minutes(FLOOD_MINUTES + 10),
+  'ohne-foto': minutes(LONE_MINUTES),
   einrichtung: minutes(SET_UP_MINUTES),
   passkey: minutes(PASSKEY_MINUTES),
   'gemeinde-anmeldung': minutes(SIGN_IN_MINUTES),

@@ -143,6 +143,12 @@ export const DELETION_RULES: Record<string, DeletionRule> = {
     period: '{{frist.unbenutzte-fotos}}',
     why: 'Die Meldung soll in Ruhe geschrieben werden können',
   },
+  'photos.tend-originals': {
+    what: 'Ungeschwärzte Fassungen von Fotos, die es nicht mehr gibt oder die eine andere Gemeinde hat',
+    from: 'Löschen oder Weitergabe',
+    period: '{{spur.ohne-foto}}',
+    why: 'Die Datei geht erst, wenn das Löschen sicher ist',
+  },
   'content.remove-unused-pictures': {
     what: 'Bilder für Texte, die in keinem Text und in keiner früheren Fassung stehen',
     from: 'Hochladen',

@@ -2,3 +2,5 @@
 export const ORIGINAL_DAYS = 30
 /** Days after which it goes at the latest, even where nobody has looked and the report is open. */
 export const ORIGINAL_MOST_DAYS = 180
+/** Minutes between two looks for originals whose photo is gone; divides 60. */
+export const LONE_MINUTES = 10

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineDomain, job } from '#kit/server/domain.ts'
 import { defineJob } from '#kit/server/jobs.ts'
+import { LONE_MINUTES } from '../originals.rules.ts'
 import { coverJob } from './originals/cover-at-once.ts'
 import { coverUpload } from './originals/cover-upload.ts'
 import { OLD_ORIGINALS, tendOriginals } from './originals/tend-originals.ts'
@@ -21,7 +22,7 @@ export const photos = defineDomain({
     }),
     job(coverJob, coverUpload),
     job(tendOriginalsJob, tendOriginals, {
-      cron: '*/10 * * * *',
+      cron: `*/${LONE_MINUTES} * * * *`,
       counts: { removed: 'originals without a photo were removed' },
     }),
   ],
