@@ -559,6 +559,7 @@ export interface Municipality {
   contactEmail: string;
   contactPhone: string;
   country: string;
+  coversFaces: Generated<boolean>;
   createdAt: Timestamp;
   dataProtectionContact: string;
   deactivatedAt: Timestamp | null;
@@ -800,6 +801,16 @@ export interface Photo {
   reportId: number;
   size: number;
   width: number;
+}
+
+export interface PhotoOriginal {
+  createdAt: Timestamp;
+  decidedAt: Timestamp | null;
+  key: string;
+  municipalityId: Lasting<number>;
+  parts: number[];
+  photoId: number;
+  uploadKey: string | null;
 }
 
 export interface PlaceImport {
@@ -1507,6 +1518,7 @@ export interface DB {
   passkeyOwner: PasskeyOwner;
   person: Person;
   photo: Photo;
+  photoOriginal: PhotoOriginal;
   placeImport: PlaceImport;
   providerIdentity: ProviderIdentity;
   providerSignIn: ProviderSignIn;
