@@ -12,6 +12,7 @@ import { commentsRoutes } from './domains/comments/web/comments.routes.ts'
 import { contentRoutes } from './domains/content/web/content.routes.ts'
 import { deadlinesRoutes } from './domains/deadlines/web/deadlines.routes.ts'
 import { embeddingRoutes } from './domains/embedding/web/embedding.routes.ts'
+import { exchangeRoutes } from './domains/exchange/web/exchange.routes.ts'
 import { exportsRoutes } from './domains/exports/web/exports.routes.ts'
 import { filingRoutes } from './domains/filing/web/filing.routes.ts'
 import { geodataRoutes } from './domains/geodata/web/geodata.routes.ts'
@@ -93,6 +94,7 @@ const routes: RouteConfigEntry[] = [
   ...townSignInRoutes,
   ...templatesRoutes,
   ...usersRoutes,
+  ...exchangeRoutes,
   ...webhooksRoutes,
   route('*', 'app/web/pages/NotFoundPage.tsx'),
 ]

@@ -151,6 +151,7 @@ test('staff of a switched-off town cannot change anything and read why', async (
     handOver: `handOver(reportId: ${id}, input: { bodyId: 1, message: "Neu." }) { id }`,
     transferReport: `transferReport(reportId: ${id}, input: { municipalityId: 1, note: "Neu." }) { id }`,
     returnReport: `returnReport(reportId: ${id}, note: "Neu.") { id }`,
+    createExchangePartner: `createExchangePartner(municipalityId: ${town.id}, partner: { name: "Neu", baseUrl: "https://kreis.example", jurisdictionId: "", format: JSON }) { id }`,
     createWebhook: `createWebhook(webhook: { municipalityId: ${town.id}, name: "Neu", url: "https://empfang.example/", events: [REPORT_CREATED] }) { secret }`,
     createSavedView:
       'createSavedView(savedView: { municipalitySlug: "anger", name: "Neu", search: "?queue=all" }) { id }',

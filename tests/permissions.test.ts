@@ -5,6 +5,7 @@ import { cellsOf } from './grid.ts'
 import { ACCOUNT } from './permissions/account.ts'
 import { CALLERS_AND_TRANSFERS } from './permissions/callers-and-transfers.ts'
 import { CONTENT } from './permissions/content.ts'
+import { EXCHANGE } from './permissions/exchange.ts'
 import { FLOODS } from './permissions/floods.ts'
 import { INCOMING_MAILS } from './permissions/incoming-mails.ts'
 import { operationOf, schemaOf, tryAll } from './permissions/matrix.ts'
@@ -41,6 +42,7 @@ const TABLES = [
   THINGS,
   TOWN_SIGN_IN,
   WEBHOOKS,
+  EXCHANGE,
   ACCOUNT,
   NOTIFICATIONS,
   CONTENT,
@@ -104,6 +106,7 @@ test.each([
   ['the things of a town', THINGS],
   ['a town’s own accounts', TOWN_SIGN_IN],
   ['webhooks', WEBHOOKS],
+  ['partners and what goes to them', EXCHANGE],
   ['accounts', ACCOUNT],
   ['notification settings', NOTIFICATIONS],
   ['the site’s own texts', CONTENT],

@@ -209,6 +209,7 @@ async function aScene(site: TestSite) {
     ...{ invitations: ofTown, apiKeys: ofTown },
     ...{ embeddingSites: ofTown, managedPlaces: ofTown },
     ...{ outsideBodies: `(municipalityId: ${town.id})`, mailedHandover: '(token: "x")' },
+    ...{ exchangePartners: ofTown, dispatchOutbox: ofTown },
     ...{ webhooks: `(municipalityId: ${town.id})`, webhookDeliveries: `(webhookId: ${webhook})` },
     auditEntries: '',
     incomingMails: inTown,

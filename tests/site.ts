@@ -46,6 +46,7 @@ const NO_CONNECTION = 'unknown'
 export async function aSite(
   environment: Record<string, string> = {},
   more: Pick<ServiceOptions, 'pushService' | 'webhookReceivers' | 'documentLimits'> & {
+    publicUrl?: string
     database?: TestDatabase
   } = {},
 ): Promise<TestSite> {

@@ -46,6 +46,7 @@ export const DOMAINS = [
   'open311',
   'assistants',
   'webhooks',
+  'exchange',
   'open-data',
   'embedding',
   'content',

@@ -65,6 +65,8 @@ export const EXCEPTIONS: Exceptions = {
     webhook: QUEUE,
     webhook_message: QUEUE,
     webhook_attempt: QUEUE,
+    exchange_partner: QUEUE,
+    dispatch: QUEUE,
     data_export: QUEUE,
     page_change: 'what kept pages ask for before each answer, over all towns',
     outside_answer: 'answers of services outside, for all towns',

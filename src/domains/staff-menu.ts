@@ -7,6 +7,7 @@ import { categoriesMenu } from './categories/categories.menu.ts'
 import { contentMenu } from './content/content.menu.ts'
 import { deadlinesMenu } from './deadlines/deadlines.menu.ts'
 import { embeddingMenu } from './embedding/embedding.menu.ts'
+import { exchangeMenu } from './exchange/exchange.menu.ts'
 import { exportsMenu } from './exports/exports.menu.ts'
 import { geodataMenu } from './geodata/geodata.menu.ts'
 import { handoversMenu } from './handovers/handovers.menu.ts'
@@ -53,5 +54,6 @@ export const STAFF_MENU: readonly MenuEntry[] = [
   ...templatesMenu,
   ...thingsMenu,
   ...townSignInMenu,
+  ...exchangeMenu,
   ...webhooksMenu,
 ].sort((one, other) => one.at - other.at)

@@ -59,6 +59,8 @@ export const apiKeysPath = (municipality: Maybe<WithSlug>): string =>
   ofAdministration(municipality, '/schluessel')
 
 /** The addresses that are called when a town's reports change. */
+export const partnersPath = (municipality: Maybe<WithSlug>): string =>
+  ofAdministration(municipality, '/partnersysteme')
 export const webhooksPath = (municipality: Maybe<WithSlug>): string =>
   ofAdministration(municipality, '/webhooks')
 

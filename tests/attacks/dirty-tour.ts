@@ -1,5 +1,6 @@
 import { TEXT_FIELDS } from '#domains/reports/report-field-lists.rules.ts'
 import { ask } from '../ask.ts'
+import { PARTNER_FORM } from '../exchange.ts'
 import { aCategory, aReport, aTown, type Person, type Town } from '../factories.ts'
 import { mailedToken } from '../people/accounts.ts'
 import { sendAhead } from '../people/purging.ts'
@@ -65,6 +66,7 @@ async function ofPeopleAndTown({ town, admin, boss, citizen, neighbour }: Cast, 
     ...{ argument: 'apiKey: ApiKeyInput!', texts: ['name'] },
     fixed: { municipalityId: town.id, scopes: ['UPDATES_WRITE'] },
   })
+  await fill({ ...PARTNER_FORM, as: admin, beside: `municipalityId: ${town.id}` })
   await fill({
     ...{ as: admin, operation: 'createWebhook', select: '{ webhook { id } }' },
     ...{ argument: 'webhook: WebhookInput!', texts: ['name'] },

@@ -165,6 +165,8 @@ const NOT_FREE: readonly [RegExp, string][] = [
   [/^(answerReport|decideFlood)\(/, 'the same column as createComment'],
   [/^answerMailedQuestion\(/, 'the same column as answerQuestion'],
   [/^updateWebhook\(/, 'the same column as createWebhook'],
+  [/^updateExchangePartner\(/, 'the same columns as createExchangePartner'],
+  [/\.(baseUrl|jurisdictionId|apiKey|serviceCode)\)$/, 'addresses, codes and a key that is never shown'],
   [/^objectByMail\(/, 'the same column as objectToClosing'],
   [/^createReport\(input\.caller\./, 'the same columns as saveCaller'],
   [

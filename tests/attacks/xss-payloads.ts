@@ -76,6 +76,7 @@ export const TYPED: Readonly<Record<string, readonly string[]>> = {
   report_routing: ['rule_text'],
   response_template: ['name', 'text'],
   team: ['name'],
+  exchangePartner: ['name'],
   webhook: ['name'],
   saved_view: ['name', 'search'],
   staff_signature: ['signature'],

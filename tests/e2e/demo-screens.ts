@@ -25,6 +25,7 @@ export const SCREENS: Record<string, string> = {
   ':slug/verwaltung/schluessel': 'AS',
   ':slug/verwaltung/vorbereitung': 'AS',
   ':slug/verwaltung/anmeldung': 'AS',
+  ':slug/verwaltung/partnersysteme': 'AS',
   ':slug/verwaltung/webhooks': 'AS',
   ':slug/verwaltung/externe-stellen': 'AS',
   ':slug/verwaltung/offene-daten': 'AS',

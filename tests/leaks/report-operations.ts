@@ -151,6 +151,12 @@ export const REPORT_MUTATIONS: Record<string, Operation> = {
     aimed: (_, secrets) => hiddenIds(secrets).map((id) => `(reportId: ${id}, note: "Sie steht bei Ihnen.")`),
     shows: 'a report that came from no other town is refused',
   },
+  dispatchReport: {
+    aimed: (_, secrets) => hiddenIds(secrets).map((id) => `(reportId: ${id})`),
+    shows: 'a report that is not public is refused',
+  },
+  retryDispatch: { aimed: () => ['(dispatchId: 1)'], shows: 'dispatches of a report that staff read' },
+  withdrawDispatch: { aimed: () => ['(dispatchId: 1)'], shows: 'dispatches of a report that staff read' },
   revokeHandover: { aimed: () => ['(handoverId: 1)'], shows: 'handovers of a report that staff read' },
   withdrawQuestion: { aimed: () => ['(questionId: 1)'], shows: 'questions of a report that staff read' },
   answerQuestion: {

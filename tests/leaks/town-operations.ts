@@ -4,6 +4,8 @@ import type { OpenScene, Secrets } from './scene.ts'
 
 type Aimed = { aimed: (scene: OpenScene, secrets: Secrets) => string[]; shows: Canary[] | string }
 
+const PARTNER = '{ name: "Neu", baseUrl: "https://kreis.example/", jurisdictionId: "", format: JSON }'
+
 const OWN = 'answers what the caller sent'
 const text = (value: string) => JSON.stringify(value)
 
@@ -56,6 +58,14 @@ export const TOWN_QUERIES: Record<string, Aimed> = {
   outsideBodies: {
     aimed: ({ town }) => [`(municipalityId: ${town.id})`],
     shows: 'names and addresses that a town gives to outside bodies',
+  },
+  exchangePartners: {
+    aimed: ({ town }) => [`(municipalityId: ${town.id})`],
+    shows: 'names, addresses and services of partners, and no key',
+  },
+  dispatchOutbox: {
+    aimed: ({ town }) => [`(municipalityId: ${town.id})`],
+    shows: 'reports as staff see them, and what partners say of them',
   },
   webhooks: {
     aimed: ({ town }) => [`(municipalityId: ${town.id})`],
@@ -175,6 +185,15 @@ export const TOWN_MUTATIONS: Record<string, Aimed> = {
     shows: OWN,
   },
   updateOutsideBody: { aimed: () => [`(id: 1, body: ${BODY})`], shows: OWN },
+  createExchangePartner: {
+    aimed: ({ town }) => [`(municipalityId: ${town.id}, partner: ${PARTNER})`],
+    shows: OWN,
+  },
+  updateExchangePartner: { aimed: () => [`(id: 1, partner: ${PARTNER})`], shows: DONE },
+  setExchangePartnerActive: { aimed: () => ['(id: 1, isActive: false)'], shows: DONE },
+  checkExchangePartner: { aimed: () => ['(id: 1)'], shows: DONE },
+  setExchangeMappings: { aimed: () => ['(id: 1, mappings: [])'], shows: DONE },
+  deleteExchangePartner: { aimed: () => ['(id: 1)'], shows: DONE },
   createWebhook: {
     aimed: ({ town }) => [
       `(webhook: { municipalityId: ${town.id}, name: "Neu", url: "https://empfang.example/", events: [REPORT_CREATED] })`,

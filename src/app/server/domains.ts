@@ -13,6 +13,7 @@ import { content } from '#domains/content/server/content.manifest.ts'
 import { covering } from '#domains/covering/server/covering.manifest.ts'
 import { deadlines } from '#domains/deadlines/server/deadlines.manifest.ts'
 import { embedding } from '#domains/embedding/server/embedding.manifest.ts'
+import { exchange } from '#domains/exchange/server/exchange.manifest.ts'
 import { exports } from '#domains/exports/server/exports.manifest.ts'
 import { filing } from '#domains/filing/server/filing.manifest.ts'
 import { floods } from '#domains/floods/server/floods.manifest.ts'
@@ -97,6 +98,7 @@ export const DOMAINS: readonly Domain[] = [
   open311,
   assistants,
   webhooks,
+  exchange,
   openData,
   embedding,
   content,

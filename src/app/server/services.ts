@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { createPartnerDoor, type PartnerDoor } from '#domains/exchange/server/partner-door.ts'
 import { findMailDropReason } from '#domains/notifications/server/delivery-check.ts'
 import { createGeocoder, type Geocoder } from '#domains/places/server/geocoder/geocoder.ts'
 import type { Drawer } from '#domains/places/server/picture/drawer.ts'
@@ -88,6 +89,8 @@ export type Services = {
   push: PushService
   /** Sends messages to the addresses that towns name. */
   webhooks: WebhookSender
+  /** Asks the Open311 systems that take reports of towns. */
+  partners: PartnerDoor
   /** Asks the sign-in providers of towns. */
   providers: ProviderDoor
   emit: Emit
@@ -249,6 +252,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
       ...pushService,
     }),
     webhooks: createWebhookSender({ userAgent, ...webhookReceivers }),
+    partners: createPartnerDoor({ userAgent, privateHosts: config.outside.exchangeHosts }),
     providers: createProviderDoor({ userAgent, privateHosts: config.outside.signInHosts }),
     outside,
     geocoder:

@@ -38,6 +38,7 @@ export function anonymousContext(services: Services, facts: Partial<RequestFacts
     staticMaps,
     push,
     webhooks,
+    partners,
     providers,
     totals,
   } = services
@@ -59,6 +60,7 @@ export function anonymousContext(services: Services, facts: Partial<RequestFacts
     staticMaps,
     push,
     webhooks,
+    partners,
     providers,
     log: log.child({ requestId }),
     enqueue: jobs.enqueue,

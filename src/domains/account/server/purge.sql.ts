@@ -157,8 +157,9 @@ export async function erasePrivatePhotos(
 }
 
 /**
- * Empties the closed handovers of a person's reports, in one town or everywhere: what was written to and by
- * outside bodies may name the person. The rows stay, because they paused deadlines. Returns the storage keys
+ * Empties the closed handovers and the dispatches of a person's reports, in one town or everywhere: what was
+ * written to and by outside bodies and partners may name the person. The rows stay, because they paused
+ * deadlines, or hold the number there. Returns the storage keys
  * of the replies' photos.
  */
 export async function emptyHandovers(
@@ -174,6 +175,14 @@ export async function emptyHandovers(
     trx,
   )
   await sql`update ${written('handover')} set message = null where message is not null and id in (${closed})`.execute(
+    trx,
+  )
+  const sent = sql`select d.id from dispatch d join report r on r.municipality_id = d.municipality_id and r.id = d.report_id
+    where r.person_id = ${personId} and (${townId}::int is null or d.municipality_id = ${townId})`
+  await sql`update ${written('partner_update')} set text = '' where text <> '' and dispatch_id in (${sent})`.execute(
+    trx,
+  )
+  await sql`update ${written('dispatch')} set fault_text = null where fault_text is not null and id in (${sent})`.execute(
     trx,
   )
   return rows.map(({ key }) => key)

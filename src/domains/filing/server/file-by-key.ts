@@ -6,11 +6,12 @@ import { checkAnswers } from '#domains/category-questions/server/check-answers.t
 import { MAX_REPORT_PHOTOS } from '#domains/photos/photo.rules.ts'
 import { type PhotoChoice, requirePhotoLimits } from '#domains/photos/server/attach-photos.ts'
 import { storeGuestPhoto } from '#domains/photos/server/store-photo.ts'
+import { reportNumber } from '#domains/reports/report.rules.ts'
 import { type ContentInput, checkReport } from '#domains/reports/server/changes/report-input.ts'
 import { findByIdempotencyKey, type ReportRow } from '#domains/reports/server/reports.sql.ts'
 import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
-import { nextId } from '#kit/server/database/db.ts'
+import { nextId, type Trx } from '#kit/server/database/db.ts'
 import { forbidden } from '#kit/server/errors.ts'
 import { checked } from '#kit/server/validation.ts'
 import { type Sender, senderSchema } from '../sender.rules.ts'
@@ -22,6 +23,8 @@ export type KeyReportInput = ContentInput & {
   photos: readonly File[]
   answers: readonly Answer[]
   sender: { [Field in keyof Sender]?: unknown }
+  /** Runs before the report is inserted, in its transaction. */
+  onNumbered?: (trx: Trx, number: string) => Promise<void>
 }
 
 /**
@@ -32,7 +35,7 @@ export type KeyReportInput = ContentInput & {
  */
 export async function fileReportByKey(context: Context, input: KeyReportInput): Promise<ReportRow> {
   const { key } = context.viewer
-  const { municipalityId, photos: files, sender, answers: given, ...content } = input
+  const { municipalityId, photos: files, sender, answers: given, onNumbered, ...content } = input
   if (key === null || !canFileByKey(context.viewer, municipalityId))
     throw forbidden(say`Mit diesem Schlüssel können hier keine Meldungen abgegeben werden.`)
   const ids = key.callIds.map((callId) => idempotencyKey(key, callId))
@@ -52,8 +55,9 @@ export async function fileReportByKey(context: Context, input: KeyReportInput): 
     photos.push({ id: (await storeGuestPhoto(context, guestReportId, file)).id, alternativeText: null })
   const number = await nextNumber(context, report.town)
   const values = { ...report.values, source: 'API' as const }
-  return context.db.transaction().execute((trx) =>
-    insertFiled(
+  return context.db.transaction().execute(async (trx) => {
+    await onNumbered?.(trx, reportNumber(number.year, number.counter))
+    return insertFiled(
       trx,
       context,
       context.viewer,
@@ -62,8 +66,8 @@ export async function fileReportByKey(context: Context, input: KeyReportInput): 
         ...{ photos, number, idempotencyKey: ids[0] ?? null, caller: callerOf(said), answers },
         uploader: { guestReportId },
       },
-    ),
-  )
+    )
+  })
 }
 
 /** Reports without an author share one namespace of idempotency keys. */

@@ -7,9 +7,11 @@ import type { Context } from '#kit/server/builder.ts'
 import { numberOf, type Parameters } from './parameters.ts'
 import { badParameter, missingParameter, Refusal } from './refusal.ts'
 import type { Value } from './render.ts'
+import { insertTrail } from './report-trails.sql.ts'
 import { codeOf } from './request-filter.ts'
 import { answersOf } from './service-attributes.ts'
 import { offeredService, servicesOf } from './services.ts'
+import { stationsOf } from './trail.ts'
 
 export type Writing = { context: Context; town: MunicipalityRow; params: Parameters; files: readonly File[] }
 
@@ -25,6 +27,7 @@ export async function writeRequest({ context, town, params, files }: Writing): P
   const code = params.one('service_code')
   if (code === null) throw missingParameter('service_code')
   const { category, subCategory } = offeredService(await servicesOf(context.db, town), codeOf(code))
+  const stations = stationsOf(context, town, params)
   const report = await fileReportByKey(context, {
     municipalityId: town.id,
     categoryId: category.id,
@@ -34,12 +37,16 @@ export async function writeRequest({ context, town, params, files }: Writing): P
     location: await placeOf(context, town, params),
     photos: files,
     answers: answersOf(params),
+    onNumbered: async (trx, number) => {
+      if (stations.length > 0) await insertTrail(trx, town.id, number, stations)
+    },
     sender: {
       firstName: params.one('first_name'),
       lastName: params.one('last_name'),
       email: params.one('email'),
       phone: params.one('phone'),
-      address: params.one('address_string'),
+      // From another site it is the place, and no caller's.
+      address: stations.length > 0 ? null : params.one('address_string'),
       mediaUrl: params.one('media_url'),
     },
   })

@@ -173,6 +173,12 @@ export async function forgetAuthors(trx: Trx, reports: readonly OldReport[]): Pr
       'handover',
     ])
       await sql`delete from ${written(table, municipalityId)} where ${ofReport}`.execute(trx)
+    const sent = sql`select id from dispatch where ${ofReport}`
+    await sql`update ${written('partner_update', municipalityId)} set text = ''
+      where municipality_id = ${municipalityId} and dispatch_id in (${sent})`.execute(trx)
+    await sql`update ${written('dispatch', municipalityId)} set fault_text = null where ${ofReport}`.execute(
+      trx,
+    )
     for (const table of ['report_follower', 'notification'])
       await sql`delete from ${written(table, municipalityId)} where ${ofReport} and person_id = ${author}`.execute(
         trx,

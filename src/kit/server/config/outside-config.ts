@@ -49,6 +49,7 @@ export const outsideSettings = {
   GEOCODER_ATTRIBUTION: text.default('© OpenStreetMap-Mitwirkende'),
   OUTSIDE_PRIVATE_HOSTS: z.string().default(''),
   SIGN_IN_PRIVATE_HOSTS: z.string().default(''),
+  EXCHANGE_PRIVATE_HOSTS: z.string().default(''),
   OUTSIDE_CACHE_MB: z.coerce.number().int().min(10).max(1_000_000).default(1000),
 }
 
@@ -83,6 +84,8 @@ export function readOutside(values: Values) {
     privateHosts: hostsOf(values.OUTSIDE_PRIVATE_HOSTS),
     /** Hosts of sign-in providers of towns that may lie in a private network. */
     signInHosts: hostsOf(values.SIGN_IN_PRIVATE_HOSTS),
+    /** Hosts of towns' Open311 partners that may lie in a private network. */
+    exchangeHosts: hostsOf(values.EXCHANGE_PRIVATE_HOSTS),
     cacheBytes: values.OUTSIDE_CACHE_MB * 1024 * 1024,
   }
 }

@@ -84,6 +84,7 @@ export const TABLES_WITHOUT_PAGES: ReadonlySet<string> = new Set([
     'upload_volume',
   ],
   ...['routing_rule', 'team', 'team_member'],
+  ...['dispatch', 'exchange_mapping', 'exchange_partner', 'partner_update', 'report_trail'],
   ...['webhook', 'webhook_attempt', 'webhook_message'],
 ])
 

@@ -74,6 +74,10 @@ const HandoverPart = lazy(() =>
   import('#domains/handovers/web/HandoverPart.tsx').then((module) => ({ default: module.HandoverPart })),
 )
 
+const DispatchPart = lazy(() =>
+  import('#domains/exchange/web/DispatchPart.tsx').then((module) => ({ default: module.DispatchPart })),
+)
+
 const TransferPart = lazy(() =>
   import('#domains/transfers/web/TransferPart.tsx').then((module) => ({ default: module.TransferPart })),
 )
@@ -175,6 +179,7 @@ export function ReportStaffPanel({ report, town, isWithoutActs = false }: Props)
       <Suspense>
         <QuestionPart report={report} town={town} refresh={processing.refresh} />
         <HandoverPart report={report} town={town} refresh={processing.refresh} />
+        <DispatchPart report={report} town={town} refresh={processing.refresh} />
         <TransferPart report={report} town={town} refresh={processing.refresh} />
       </Suspense>
       {report.user === null ? (

@@ -1,0 +1,55 @@
+import { OutsideError } from '#kit/server/outside/outside-error.ts'
+import { bareHost, namesPrivateHost } from '#kit/server/outside/private-address.ts'
+import { type OutsideResponse, requestOutside } from '#kit/server/outside/request.ts'
+import { isBaseAddress, MOST_ANSWER_BYTES, PARTNER_SECONDS } from '../exchange.rules.ts'
+
+/** The only way to a partner. */
+export type PartnerDoor = {
+  /** Whether a base address may be asked at all. */
+  accepts(baseUrl: string): boolean
+  /** A POST of a form, or a GET without one. @throws OutsideError */
+  ask(url: string, call?: { form: URLSearchParams; key: string }): Promise<OutsideResponse>
+}
+
+declare module '#kit/server/builder.ts' {
+  interface Context {
+    partners: PartnerDoor
+  }
+}
+
+export type PartnerDoorOptions = {
+  userAgent: string
+  /** Hosts in a private network for which the operator vouches (EXCHANGE_PRIVATE_HOSTS). */
+  privateHosts: readonly string[]
+}
+
+/**
+ * Asks partners. A town chooses their addresses, so private networks are closed but for the operator's hosts.
+ * Names are checked on the result of DNS that the connection uses (decision 0200).
+ */
+export function createPartnerDoor({ userAgent, privateHosts }: PartnerDoorOptions): PartnerDoor {
+  const isVouchedFor = (url: URL) => privateHosts.includes(bareHost(url.hostname))
+  const accepts = (baseUrl: string) => {
+    if (!isBaseAddress(baseUrl)) return false
+    const url = new URL(baseUrl)
+    return isVouchedFor(url) || (url.protocol === 'https:' && !namesPrivateHost(bareHost(url.hostname)))
+  }
+  return {
+    accepts,
+    ask: async (address, call) => {
+      const url = new URL(address)
+      // The address was checked when it was saved; the rules may be stricter now.
+      if (!accepts(`${url.origin}${url.pathname}`))
+        throw new OutsideError('refused', 'a partner has a private address')
+      const common = { url, userAgent, accept: 'application/json, text/xml', mayBePrivate: isVouchedFor(url) }
+      const limits = { timeout: PARTNER_SECONDS * 1000, maxBytes: MOST_ANSWER_BYTES }
+      if (call === undefined) return requestOutside({ ...common, ...limits })
+      const headers = {
+        'content-type': 'application/x-www-form-urlencoded; charset=utf-8',
+        // Ours take the same call once by it; others do not know it.
+        'idempotency-key': call.key,
+      }
+      return requestOutside({ ...common, ...limits, headers, body: Buffer.from(call.form.toString()) })
+    },
+  }
+}

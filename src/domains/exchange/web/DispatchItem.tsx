@@ -1,0 +1,95 @@
+import type { StaffTown } from '#domains/casework/web/processing/answer-report.ts'
+import { localeOf } from '#domains/places/place.rules.ts'
+import { isolated } from '#kit/common/direction.ts'
+import { dateTimeText } from '#kit/common/german.ts'
+import { say } from '#kit/common/say.ts'
+import { mutate } from '#kit/web/data/mutate.ts'
+import { showToast } from '#kit/web/toast/toasts.ts'
+import { Button } from '#kit/web/ui/Button.tsx'
+import { Quote } from '#kit/web/ui/Quote.tsx'
+import { faultText, STATE_NAMES } from '../dispatch-text.rules.ts'
+import { statusText } from '../exchange.rules.ts'
+import {
+  type ReportDispatchFragment,
+  RetryDispatchDocument,
+  WithdrawDispatchDocument,
+} from './Dispatches.generated.ts'
+import styles from './Dispatches.module.css'
+
+type Props = {
+  dispatch: ReportDispatchFragment
+  town: StaffTown
+  isClosedHere: boolean
+  refresh: () => Promise<void>
+}
+
+/** One report at one partner: its number and state there, what the partner said, and what went wrong. */
+export function DispatchItem({ dispatch, town, isClosedHere, refresh }: Props) {
+  const { id, updates, canRetry, canWithdraw, isClosedThere } = dispatch
+  const moment = (iso: string) => dateTimeText(iso, town.timeZone, localeOf(town.country))
+  const act = async (run: () => Promise<{ ok: boolean }>, done: string) => {
+    const { ok } = await run()
+    if (ok) showToast(done)
+    else showToast(say`Das ging nicht. Bitte laden Sie die Seite neu.`, 'error')
+    await refresh()
+  }
+  const retry = () =>
+    act(() => mutate(RetryDispatchDocument, { dispatchId: id }), say`Die Meldung ist noch einmal unterwegs.`)
+  const withdraw = () =>
+    act(() => mutate(WithdrawDispatchDocument, { dispatchId: id }), say`Die Übermittlung ist zurückgezogen.`)
+  const why = faultText(dispatch)
+  return (
+    <>
+      <p>
+        <strong>{isolated(dispatch.partnerName)}</strong>
+        {': '}
+        {stateText(dispatch)}
+      </p>
+      <p className={styles.quiet}>
+        {dispatch.deliveredAt === null
+          ? say`Eingestellt am ${moment(dispatch.createdAt)}`
+          : say`Übermittelt am ${moment(dispatch.deliveredAt)}`}
+      </p>
+      {why === null ? null : (
+        <p className={styles.fault}>
+          {dispatch.state === 'WAITING' || dispatch.state === 'PENDING'
+            ? say`Versuch ${dispatch.attempts}: ${why}. Nächster Versuch am ${moment(dispatch.nextAttemptAt)}.`
+            : why}
+        </p>
+      )}
+      {isClosedThere && !isClosedHere ? (
+        <p className={styles.proposal}>
+          {say`Partner meldet: erledigt. Bitte prüfen Sie das und setzen Sie den Status hier selbst.`}
+        </p>
+      ) : null}
+      {updates.length > 0 ? (
+        <ol className={styles.updates} aria-label={say`Rückmeldungen des Partners`}>
+          {updates.map(({ id: updateId, status, text, changedAt }) => (
+            <li key={updateId}>
+              <p className={styles.quiet}>
+                {isolated(statusText(status))} · {moment(changedAt)}
+              </p>
+              {text === '' ? null : <Quote>{text}</Quote>}
+            </li>
+          ))}
+        </ol>
+      ) : null}
+      {canRetry || canWithdraw ? (
+        <div className={styles.acting}>
+          {canRetry ? <Button onClick={retry}>{say`Noch einmal senden`}</Button> : null}
+          {canWithdraw ? (
+            <Button variant="quiet" onClick={withdraw}>{say`Übermittlung zurückziehen`}</Button>
+          ) : null}
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+function stateText({ state, remoteId, remoteStatus }: ReportDispatchFragment): string {
+  if (state !== 'DELIVERED') return STATE_NAMES[state]()
+  const number = isolated(remoteId ?? '')
+  return remoteStatus === null
+    ? say`dort Nummer ${number}`
+    : say`dort Nummer ${number}, ${isolated(statusText(remoteStatus))}`
+}
