@@ -38,6 +38,7 @@ export const STAFF_MENU: readonly MenuEntry[] = [
   ...contentMenu,
   ...deadlinesMenu,
   ...embeddingMenu,
+  ...exchangeMenu,
   ...exportsMenu,
   ...geodataMenu,
   ...handoversMenu,
@@ -54,6 +55,5 @@ export const STAFF_MENU: readonly MenuEntry[] = [
   ...templatesMenu,
   ...thingsMenu,
   ...townSignInMenu,
-  ...exchangeMenu,
   ...webhooksMenu,
 ].sort((one, other) => one.at - other.at)

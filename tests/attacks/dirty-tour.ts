@@ -1,6 +1,6 @@
 import { TEXT_FIELDS } from '#domains/reports/report-field-lists.rules.ts'
 import { ask } from '../ask.ts'
-import { PARTNER_FORM } from '../exchange.ts'
+import { PARTNER_FORM } from '../exchange/sites.ts'
 import { aCategory, aReport, aTown, type Person, type Town } from '../factories.ts'
 import { mailedToken } from '../people/accounts.ts'
 import { sendAhead } from '../people/purging.ts'

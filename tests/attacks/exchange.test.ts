@@ -12,7 +12,7 @@ import {
   partnerOf,
   read,
   updatePartner,
-} from '../exchange.ts'
+} from '../exchange/sites.ts'
 import { anAdmin, aTown } from '../factories.ts'
 import { logLines, withLog } from '../log-lines.ts'
 import { aSite } from '../site.ts'
@@ -40,7 +40,7 @@ const PRIVATE = [
   ...['http://127.0.0.1:5432/', 'https://kreis.example/#'],
 ]
 
-test('a partner in a private network is refused unless the operator names it', async () => {
+test('a partner in a private network is refused', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const admin = await anAdmin(site, town)

@@ -17,5 +17,5 @@ export function faultText({ fault, faultStatus, faultText: words }: Failed): str
   if (fault === null) return null
   const why = FAULT_TEXTS[fault]()
   const told = faultStatus === null ? why : say`${why} (Status ${faultStatus})`
-  return words === null ? told : `${told}: „${words}“`
+  return words === null ? told : say`${told}: „${words}“`
 }

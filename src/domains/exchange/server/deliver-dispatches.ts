@@ -63,7 +63,7 @@ async function attempt(context: Context, partner: PartnerRow, dispatch: Claimed)
   if (dispatch.token !== null) return askForToken(context, partner, dispatch.token)
   const [report] = await findReports(db, [dispatch.reportId])
   const [town] = await findMunicipalities(db, [dispatch.municipalityId])
-  // Before everything else: what is there already is there, whatever became of it here.
+  // Before everything else: what the partner has it has, also where it was hidden here since.
   if (dispatch.postedAt !== null) {
     const found = await findSent(context, partner, dispatch, dispatch.postedAt)
     if (found !== null) return found

@@ -43,22 +43,30 @@ const MOST_PER_PARTNER = 4
 
 /**
  * Leases the dispatch that has been due for longest until a moment: after a crash the next worker finds it
- * again. Partners that are off, pause, or belong to a deactivated town keep theirs.
+ * again. Partners that are off, pause, or belong to a deactivated town keep theirs. It looks over all towns,
+ * and then takes one row of one town: a distributed database locks no row in between.
  */
 export async function claimNext(db: Db, claim: string, now: Date, until: Date): Promise<Claimed | null> {
-  const { rows } = await sql<Claimed>`
-    update ${written('dispatch')} m set claim = ${claim}, next_attempt_at = ${until}, attempts = m.attempts + 1
-    from (select d.municipality_id, d.id from dispatch d
+  for (;;) {
+    const { rows: due } = await sql<{ municipalityId: number; id: number }>`
+      select d.municipality_id, d.id from dispatch d
         join exchange_partner p on p.municipality_id = d.municipality_id and p.id = d.partner_id
         join municipality t on t.id = d.municipality_id
       where d.state in ('WAITING', 'PENDING') and d.next_attempt_at <= ${now} and p.switched_off_at is null and t.is_active
         and (p.paused_until is null or p.paused_until <= ${now})
         and (select count(*) from dispatch o where o.municipality_id = d.municipality_id and o.partner_id = d.partner_id
           and o.state in ('WAITING', 'PENDING') and o.claim is not null and o.next_attempt_at > ${now}) < ${MOST_PER_PARTNER}
-      order by d.next_attempt_at, d.id limit 1 for update of d skip locked) due
-    where m.municipality_id = due.municipality_id and m.id = due.id
-    returning m.*`.execute(db)
-  return rows[0] ?? null
+      order by d.next_attempt_at, d.id limit 1`.execute(db)
+    const [next] = due
+    if (next === undefined) return null
+    const { rows } = await sql<Claimed>`
+      update ${written('dispatch', next.municipalityId)} set claim = ${claim}, next_attempt_at = ${until}, attempts = attempts + 1
+      where municipality_id = ${next.municipalityId} and id = ${next.id} and state in ('WAITING', 'PENDING')
+        and next_attempt_at <= ${now}
+      returning *`.execute(db)
+    // Another worker was faster; its row is not due any more.
+    if (rows[0] !== undefined) return rows[0]
+  }
 }
 
 type Held = Pick<DispatchRow, 'municipalityId' | 'id' | 'claim'>

@@ -6,7 +6,7 @@ import { type DispatchState, isUnderWay } from '../exchange.rules.ts'
 export const canManage = (viewer: Viewer, municipalityId: number): boolean =>
   isAdminOf(viewer, municipalityId)
 
-/** What went to a partner is between the town and the partner: staff read it, no citizen does. */
+/** Dispatches are between the town and the partner: staff read them, no citizen does. */
 export const canReadDispatches = (viewer: Viewer, report: Subject): boolean => canSeeInternals(viewer, report)
 
 /** Reasons why the viewer may not send a report to the partner of its category. */

@@ -11,7 +11,7 @@ import {
   partnerOf,
   partnerWith,
   read,
-} from '#tests/exchange.ts'
+} from '#tests/exchange/sites.ts'
 import { approve, changeStatus } from '#tests/reporting.ts'
 import { LEASE } from './deliver-dispatches.ts'
 
@@ -91,7 +91,7 @@ test('a connection that breaks after the POST doubles no report', async () => {
   expect((await dispatchesOf(north, lamp)).dispatches).toMatchObject([{ remoteId: there[0]?.number }])
 })
 
-test('a foreign system that lost the answer is asked before it is told again', async () => {
+test('a foreign system is asked before a lost call is repeated', async () => {
   await using north = await anExchangeSite('norden')
   await using county = await aForeignSystem()
   await partnerOf(north, county)
@@ -240,7 +240,7 @@ test('what was hidden before it left stays here', async () => {
   expect(await db.selectFrom('dispatch').select('state').execute()).toEqual([{ state: 'DROPPED' }])
 })
 
-test('several workers send each report once, and a dead one’s goes on', async () => {
+test('several workers send each report of a dead one once', async () => {
   await using north = await anExchangeSite('norden')
   await using south = await anExchangeSite('sueden')
   await partnerWith(north, south)

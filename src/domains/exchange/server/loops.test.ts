@@ -9,7 +9,7 @@ import {
   type ExchangeSite,
   partnerOf,
   partnerWith,
-} from '#tests/exchange.ts'
+} from '#tests/exchange/sites.ts'
 import { changeStatus } from '#tests/reporting.ts'
 
 const count = async (site: ExchangeSite) =>
@@ -78,7 +78,7 @@ test('a report that was here is refused, however it says so', async () => {
   expect(await count(north)).toBe(1)
 })
 
-test('a report by the key of a partner does not go to that partner', async () => {
+test('a report by a partner’s key does not go to that partner', async () => {
   await using north = await anExchangeSite('norden')
   await using county = await aForeignSystem()
   await partnerOf(north, county, { inboundKeyId: north.key.id })
@@ -96,7 +96,7 @@ test.each([
   ['https://a.example/open311/v2', null, true],
   ['https://a.example/open311/v2', 'norden.example', true],
   ['https://b.example/open311/v2', 'norden', false],
-])('a station of %s in %s leads back: %s', (baseUrl, jurisdictionId, expected) => {
+])('%s in %s leads back: %s', (baseUrl, jurisdictionId, expected) => {
   expect(leadsBack(['https://a.example/norden/meldung/2026-000001'], { baseUrl, jurisdictionId })).toBe(
     expected,
   )

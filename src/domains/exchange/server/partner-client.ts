@@ -71,7 +71,7 @@ export function foreignId(text: string | undefined): string | null {
   return id === '' || id.length > ID_MAX || id.includes(',') || cleanText(id) !== id ? null : id
 }
 
-/** What a partner says of an error, for staff. */
+/** A partner's own words about an error, for staff. */
 export const errorText = ({ entries }: PartnerAnswer): string =>
   foreignLine((entries ?? []).flatMap((entry) => entry.get('description') ?? []).join(' '), FAULT_TEXT_MAX)
 

@@ -5,7 +5,7 @@ import { type Db, nextId, type Trx } from '#kit/server/database/db.ts'
 import type { PartnerId } from './partners.sql.ts'
 
 export type UpdateRow = Selectable<PartnerUpdate>
-/** What a partner said, checked and cut. `isClosed` is null where it says nothing of that. */
+/** An update of a partner, checked and cut. `isClosed` is null where it says nothing of that. */
 export type Said = {
   updateId: string
   remoteId: string
@@ -83,7 +83,7 @@ export async function updatesOf(db: Db, dispatchIds: readonly number[], most: nu
   return rows
 }
 
-/** The next dispatches of a partner whose state was read longest ago. Those closed there are read for 90 days. */
+/** The dispatches of a partner whose state was read longest ago. Those closed there are read for a while. */
 export async function dueForPolling(
   db: Db,
   { municipalityId, id }: PartnerId,

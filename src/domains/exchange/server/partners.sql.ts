@@ -116,13 +116,19 @@ export async function deletePartner(trx: Trx, { municipalityId, id }: PartnerId)
 
 /** Leases the partner whose updates have been due for longest until a moment; null where none is due. */
 export async function claimReading(db: Db, now: Date, until: Date): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`
-    update ${written('exchange_partner')} p set next_read_at = ${until}
-    from (select d.municipality_id, d.id from exchange_partner d join municipality t on t.id = d.municipality_id
+  for (;;) {
+    const { rows: due } = await sql<PartnerId>`
+      select d.municipality_id, d.id from exchange_partner d join municipality t on t.id = d.municipality_id
       where d.switched_off_at is null and d.next_read_at <= ${now} and t.is_active
         and exists (select from dispatch o where o.municipality_id = d.municipality_id and o.partner_id = d.id
           and o.state = 'DELIVERED')
-      order by d.next_read_at, d.id limit 1 for update of d skip locked) due
-    where p.municipality_id = due.municipality_id and p.id = due.id returning p.id`.execute(db)
-  return rows[0]?.id ?? null
+      order by d.next_read_at, d.id limit 1`.execute(db)
+    const [next] = due
+    if (next === undefined) return null
+    const { rows } = await sql<{ id: number }>`
+      update ${written('exchange_partner', next.municipalityId)} set next_read_at = ${until}
+      where municipality_id = ${next.municipalityId} and id = ${next.id} and next_read_at <= ${now} returning id`.execute(db)
+    // Another worker was faster; the partner is not due any more.
+    if (rows[0] !== undefined) return rows[0].id
+  }
 }

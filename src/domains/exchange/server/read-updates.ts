@@ -159,7 +159,7 @@ async function poll(context: Context, partner: PartnerRow, now: Date): Promise<v
   }
 }
 
-/** A state has no id of its own, so one is made; the one that is known already is left out when it is kept. */
+/** A state has no id of its own, so one is made. One that is known already is not kept again. */
 function stateIn(entry: Entry, now: Date): Said[] {
   const remoteId = foreignId(entry.get('service_request_id'))
   if (remoteId === null) return []

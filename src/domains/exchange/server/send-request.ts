@@ -14,7 +14,7 @@ import {
 import type { PartnerRow } from './partners.sql.ts'
 
 /**
- * What came of an attempt. `failed` is tried again, `refused` is not. `isRefused`: the partner said that it
+ * The outcome of an attempt. `failed` is tried again, `refused` is not. `isRefused`: the partner said that it
  * did not take the report. `lost`: another worker has it.
  */
 export type Outcome =

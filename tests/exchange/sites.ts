@@ -4,11 +4,11 @@ import { getRequestListener } from '@hono/node-server'
 import { anonymousContext } from '#app/server/graphql/context.ts'
 import { deliverDispatches } from '#domains/exchange/server/deliver-dispatches.ts'
 import { readUpdates } from '#domains/exchange/server/read-updates.ts'
-import { ask } from './ask.ts'
-import { aCategory, anAdmin, aPerson, aTown, type Category, type Person, type Town } from './factories.ts'
-import { aKey } from './open311.ts'
-import { CENTRE, fileReport, reportInput } from './reporting.ts'
-import { aSite, type TestSite } from './site.ts'
+import { ask } from '../ask.ts'
+import { aCategory, anAdmin, aPerson, aTown, type Category, type Person, type Town } from '../factories.ts'
+import { aKey } from '../open311.ts'
+import { CENTRE, fileReport, reportInput } from '../reporting.ts'
+import { aSite, type TestSite } from '../site.ts'
 
 /** A server on its own port whose listener comes later. */
 async function aPort() {
@@ -246,7 +246,7 @@ export const read = (site: TestSite) => readUpdates(anonymousContext(site.servic
 
 type Place = { slug: string }
 
-/** What staff see of a report's dispatches. */
+/** A report's dispatches as staff see them. */
 export async function dispatchesOf(site: ExchangeSite, { slug }: Place, as: Person | null = site.admin) {
   const { data } = await ask(
     site,
