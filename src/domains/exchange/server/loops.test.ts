@@ -66,7 +66,10 @@ test('a report that was here is refused, however it says so', async () => {
   const { number } = await aLamp(north)
   const own = `${north.url}/norden/meldung/${number}`
   const note = `[Weitergegeben von norden: ${own} (Kennung 00000000-0000-4000-8000-000000000002)]`
-  const ways: Record<string, string>[] = [{ came_from: own }, { description: `Die Lampe ist noch immer dunkel.\n\n${note}` }]
+  const ways: Record<string, string>[] = [
+    { came_from: own },
+    { description: `Die Lampe ist noch immer dunkel.\n\n${note}` },
+  ]
   for (const fields of ways) {
     const response = await sendForm(north, fields)
     expect([response.status, JSON.stringify(await response.json())]).toEqual([

@@ -127,7 +127,9 @@ export async function claimReading(db: Db, now: Date, until: Date): Promise<numb
     if (next === undefined) return null
     const { rows } = await sql<{ id: number }>`
       update ${written('exchange_partner', next.municipalityId)} set next_read_at = ${until}
-      where municipality_id = ${next.municipalityId} and id = ${next.id} and next_read_at <= ${now} returning id`.execute(db)
+      where municipality_id = ${next.municipalityId} and id = ${next.id} and next_read_at <= ${now} returning id`.execute(
+      db,
+    )
     // Another worker was faster; the partner is not due any more.
     if (rows[0] !== undefined) return rows[0].id
   }

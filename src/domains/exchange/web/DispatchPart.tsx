@@ -62,7 +62,7 @@ export function DispatchPart({ report, town, refresh: refreshReport }: Props) {
           ))}
         </ul>
       ) : null}
-      {canDispatch && dispatchPartner !== null ? (
+      {canDispatch && dispatchPartner !== null && !dispatches.some(({ canRetry }) => canRetry) ? (
         <>
           <p className={styles.quiet}>
             {say`In das System von ${isolated(dispatchPartner)} gehen Titel, Beschreibung, Ort und die Adressen der Fotos, so wie alle sie sehen; keine Namen und keine Kontaktdaten.`}

@@ -85,7 +85,11 @@ export function OutboxList({ town, outbox }: Props) {
 
 function Numbered({ entry: { report } }: { entry: OutboxEntryFragment }) {
   if (report === null) return <>–</>
-  return <Link to={reportPath(report)}>{report.number}</Link>
+  return (
+    <Link to={reportPath(report)} className={styles.number}>
+      {report.number}
+    </Link>
+  )
 }
 
 function addressAt(state: string | null, page: number): string {
