@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { seededRandom } from '../../demo/random.ts'
 import { insist, mapTo, removeSide, type Side, startSide } from './two-sites.ts'
 
-const PORTS = [3981, 3982] as const
+const PORTS = [4114, 4115] as const
 const REPORTS = 1000
 /** Milliseconds between two kills, at most. */
 const BETWEEN_KILLS = 12_000

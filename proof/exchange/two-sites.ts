@@ -30,7 +30,7 @@ export async function startSide(name: string, port: number): Promise<Side> {
   rmSync(dataDir, { recursive: true, force: true })
   const secret = randomToken()
   const environment = {
-    ...{ DATA_DIR: dataDir, DEMO: '0', SECRET: secret, RATE_LIMITS: 'off' },
+    ...{ DATA_DIR: dataDir, DEMO: '0', SECRET: secret },
     EXCHANGE_PRIVATE_HOSTS: 'localhost',
   }
   const server = await startProcess(port, environment)

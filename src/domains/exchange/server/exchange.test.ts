@@ -202,7 +202,7 @@ test('an editor sends, withdraws and sends again where it is not automatic', asy
   ])
 })
 
-test('a refusal waits for staff, and a wrong key for a new one', async () => {
+test('a refusal waits for staff, a wrong key for a new one', async () => {
   await using north = await anExchangeSite('norden')
   await using county = await aForeignSystem()
   await partnerOf(north, county)
