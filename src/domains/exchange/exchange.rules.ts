@@ -144,7 +144,6 @@ export const mappingsSchema = z.object({
       error: message`Eine Kategorie ist doppelt angegeben.`,
     }),
 })
-export type MappingValue = z.output<typeof mappingsSchema>['mappings'][number]
 
 /** A service of a partner's list. */
 export type PartnerService = { code: string; name: string; group: string | null }

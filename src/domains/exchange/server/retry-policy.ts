@@ -12,7 +12,6 @@ const PAUSES: readonly number[] = [
   20 * HOUR,
   20 * HOUR,
 ]
-export const MOST_ATTEMPTS = PAUSES.length + 1
 const LONGEST_ASKED = 12 * HOUR
 /** Relative jitter, so that reports that failed together do not come back together. */
 const JITTER = 0.1
