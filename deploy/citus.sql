@@ -57,11 +57,17 @@ alter table deadline_rule drop constraint deadline_rule_municipality_id_category
 alter table deadline_rule drop constraint deadline_rule_municipality_id_fkey;
 alter table deadline_rule drop constraint deadline_rule_municipality_id_sub_category_id_fkey;
 alter table deletion_protocol drop constraint deletion_protocol_municipality_id_fkey;
+alter table dispatch drop constraint dispatch_municipality_id_partner_id_fkey;
+alter table dispatch drop constraint dispatch_municipality_id_report_id_fkey;
 alter table district drop constraint district_municipality_id_fkey;
 alter table email_change drop constraint email_change_person_id_fkey;
 alter table embedding drop constraint embedding_municipality_id_fkey;
 alter table emergency_account drop constraint emergency_account_municipality_id_fkey;
 alter table emergency_account drop constraint emergency_account_person_id_fkey;
+alter table exchange_mapping drop constraint exchange_mapping_municipality_id_category_id_fkey;
+alter table exchange_mapping drop constraint exchange_mapping_municipality_id_partner_id_fkey;
+alter table exchange_partner drop constraint exchange_partner_municipality_id_fkey;
+alter table exchange_partner drop constraint exchange_partner_municipality_id_inbound_key_id_fkey;
 alter table filing_trace drop constraint filing_trace_municipality_id_report_id_fkey;
 alter table flood drop constraint flood_municipality_id_fkey;
 alter table flood_report drop constraint flood_report_municipality_id_flood_id_fkey;
@@ -114,6 +120,7 @@ alter table open_data_licence drop constraint open_data_licence_municipality_id_
 alter table outside_body drop constraint outside_body_municipality_id_fkey;
 alter table page_text drop constraint page_text_municipality_id_fkey;
 alter table page_text drop constraint page_text_person_id_fkey;
+alter table partner_update drop constraint partner_update_municipality_id_dispatch_id_fkey;
 alter table passkey drop constraint passkey_person_id_fkey;
 alter table passkey_challenge drop constraint passkey_challenge_person_id_fkey;
 alter table passkey_owner drop constraint passkey_owner_person_id_fkey;
@@ -189,6 +196,7 @@ alter table report_routing drop constraint report_routing_municipality_id_report
 alter table report_search drop constraint report_search_municipality_id_report_id_fkey;
 alter table report_supporter drop constraint report_supporter_municipality_id_report_id_fkey;
 alter table report_supporter drop constraint report_supporter_person_id_fkey;
+alter table report_trail drop constraint report_trail_municipality_id_fkey;
 alter table report_transfer drop constraint report_transfer_municipality_id_fkey;
 alter table response_template drop constraint response_template_municipality_id_category_id_fkey;
 alter table response_template drop constraint response_template_municipality_id_fkey;
@@ -250,9 +258,12 @@ select create_distributed_table('comment', 'municipality_id', colocate_with => '
 select create_distributed_table('covered_address', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('deadline_day', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('deadline_rule', 'municipality_id', colocate_with => 'status');
+select create_distributed_table('dispatch', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('district', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('embedding', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('emergency_account', 'municipality_id', colocate_with => 'status');
+select create_distributed_table('exchange_mapping', 'municipality_id', colocate_with => 'status');
+select create_distributed_table('exchange_partner', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('filing_trace', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('flood', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('flood_report', 'municipality_id', colocate_with => 'status');
@@ -272,6 +283,7 @@ select create_distributed_table('notification', 'municipality_id', colocate_with
 select create_distributed_table('offensive_content_notice', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('open_data_licence', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('outside_body', 'municipality_id', colocate_with => 'status');
+select create_distributed_table('partner_update', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('photo', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('photo_original', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('place_import', 'municipality_id', colocate_with => 'status');
@@ -300,6 +312,7 @@ select create_distributed_table('report_question', 'municipality_id', colocate_w
 select create_distributed_table('report_routing', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('report_search', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('report_supporter', 'municipality_id', colocate_with => 'status');
+select create_distributed_table('report_trail', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('report_transfer', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('response_template', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('routing_rule', 'municipality_id', colocate_with => 'status');
@@ -357,10 +370,16 @@ alter table deadline_day add constraint deadline_day_municipality_id_fkey FOREIG
 alter table deadline_rule add constraint deadline_rule_municipality_id_category_id_fkey FOREIGN KEY (municipality_id, category_id) REFERENCES category(municipality_id, id) ON DELETE CASCADE;
 alter table deadline_rule add constraint deadline_rule_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
 alter table deadline_rule add constraint deadline_rule_municipality_id_sub_category_id_fkey FOREIGN KEY (municipality_id, sub_category_id) REFERENCES sub_category(municipality_id, id) ON DELETE CASCADE;
+alter table dispatch add constraint dispatch_municipality_id_partner_id_fkey FOREIGN KEY (municipality_id, partner_id) REFERENCES exchange_partner(municipality_id, id) ON DELETE CASCADE;
+alter table dispatch add constraint dispatch_municipality_id_report_id_fkey FOREIGN KEY (municipality_id, report_id) REFERENCES report(municipality_id, id) ON DELETE CASCADE;
 alter table district add constraint district_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
 alter table embedding add constraint embedding_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
 alter table emergency_account add constraint emergency_account_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES sign_in_provider(municipality_id) ON DELETE CASCADE;
 alter table emergency_account add constraint emergency_account_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
+alter table exchange_mapping add constraint exchange_mapping_municipality_id_category_id_fkey FOREIGN KEY (municipality_id, category_id) REFERENCES category(municipality_id, id) ON DELETE CASCADE;
+alter table exchange_mapping add constraint exchange_mapping_municipality_id_partner_id_fkey FOREIGN KEY (municipality_id, partner_id) REFERENCES exchange_partner(municipality_id, id) ON DELETE CASCADE;
+alter table exchange_partner add constraint exchange_partner_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
+alter table exchange_partner add constraint exchange_partner_municipality_id_inbound_key_id_fkey FOREIGN KEY (municipality_id, inbound_key_id) REFERENCES api_key(municipality_id, id);
 alter table filing_trace add constraint filing_trace_municipality_id_report_id_fkey FOREIGN KEY (municipality_id, report_id) REFERENCES report(municipality_id, id) ON DELETE CASCADE;
 alter table flood add constraint flood_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
 alter table flood_report add constraint flood_report_municipality_id_flood_id_fkey FOREIGN KEY (municipality_id, flood_id) REFERENCES flood(municipality_id, id) ON DELETE CASCADE;
@@ -403,6 +422,7 @@ alter table offensive_content_notice add constraint offensive_content_notice_mun
 alter table offensive_content_notice add constraint offensive_content_notice_notifier_id_fkey FOREIGN KEY (notifier_id) REFERENCES person(id) ON DELETE SET NULL;
 alter table open_data_licence add constraint open_data_licence_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
 alter table outside_body add constraint outside_body_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
+alter table partner_update add constraint partner_update_municipality_id_dispatch_id_fkey FOREIGN KEY (municipality_id, dispatch_id) REFERENCES dispatch(municipality_id, id) ON DELETE CASCADE;
 alter table photo add constraint photo_municipality_id_comment_id_fkey FOREIGN KEY (municipality_id, comment_id) REFERENCES comment(municipality_id, id);
 alter table photo add constraint photo_municipality_id_report_id_fkey FOREIGN KEY (municipality_id, report_id) REFERENCES report(municipality_id, id);
 alter table photo add constraint photo_of_handover_reply FOREIGN KEY (municipality_id, handover_reply_id) REFERENCES handover_reply(municipality_id, id);
@@ -472,6 +492,7 @@ alter table report_routing add constraint report_routing_municipality_id_report_
 alter table report_search add constraint report_search_municipality_id_report_id_fkey FOREIGN KEY (municipality_id, report_id) REFERENCES report(municipality_id, id) ON DELETE CASCADE;
 alter table report_supporter add constraint report_supporter_municipality_id_report_id_fkey FOREIGN KEY (municipality_id, report_id) REFERENCES report(municipality_id, id) ON DELETE CASCADE;
 alter table report_supporter add constraint report_supporter_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
+alter table report_trail add constraint report_trail_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
 alter table report_transfer add constraint report_transfer_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
 alter table response_template add constraint response_template_municipality_id_category_id_fkey FOREIGN KEY (municipality_id, category_id) REFERENCES category(municipality_id, id);
 alter table response_template add constraint response_template_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);

@@ -289,6 +289,30 @@ export interface DeletionProtocol {
   reason: string;
 }
 
+export interface Dispatch {
+  attempts: Generated<number>;
+  claim: string | null;
+  createdAt: Timestamp;
+  deliveredAt: Timestamp | null;
+  fault: string | null;
+  faultStatus: number | null;
+  faultText: string | null;
+  id: number;
+  isClosedThere: Generated<boolean>;
+  key: string;
+  municipalityId: Lasting<number>;
+  nextAttemptAt: Timestamp;
+  partnerId: number;
+  postedAt: Timestamp | null;
+  readAt: Timestamp | null;
+  remoteChangedAt: Timestamp | null;
+  remoteId: string | null;
+  remoteStatus: string | null;
+  reportId: number;
+  state: string;
+  token: string | null;
+}
+
 export interface District {
   area: Json | null;
   east: number | null;
@@ -324,6 +348,37 @@ export interface Embedding {
 export interface EmergencyAccount {
   municipalityId: Lasting<number>;
   personId: number;
+}
+
+export interface ExchangeMapping {
+  categoryId: number;
+  isAutomatic: boolean;
+  municipalityId: Lasting<number>;
+  partnerId: number;
+  serviceCode: string;
+  serviceName: string;
+}
+
+export interface ExchangePartner {
+  apiKey: Buffer | null;
+  baseUrl: string;
+  createdAt: Timestamp;
+  failingSince: Timestamp | null;
+  format: string;
+  hasUpdates: boolean | null;
+  id: number;
+  inboundKeyId: number | null;
+  jurisdictionId: string | null;
+  lastSuccessAt: Timestamp | null;
+  municipalityId: Lasting<number>;
+  name: string;
+  nextReadAt: Timestamp;
+  pausedUntil: Timestamp | null;
+  readUntil: Timestamp | null;
+  services: Generated<Json>;
+  servicesAt: Timestamp | null;
+  sweptAt: Timestamp | null;
+  switchedOffAt: Timestamp | null;
 }
 
 export interface Faq {
@@ -724,6 +779,18 @@ export interface PageText {
   page: string;
   personId: number | null;
   text: string | null;
+}
+
+export interface PartnerUpdate {
+  changedAt: Timestamp;
+  dispatchId: number;
+  id: number;
+  municipalityId: Lasting<number>;
+  partnerId: number;
+  readAt: Timestamp;
+  status: string;
+  text: string;
+  updateId: string;
 }
 
 export interface Passkey {
@@ -1179,6 +1246,12 @@ export interface ReportSupporter {
   viaReportId: number | null;
 }
 
+export interface ReportTrail {
+  addresses: string[];
+  municipalityId: Lasting<number>;
+  reportNumber: string;
+}
+
 export interface ReportTransfer {
   endedAt: Timestamp | null;
   filedAt: Timestamp;
@@ -1473,10 +1546,13 @@ export interface DB {
   deadlineDay: DeadlineDay;
   deadlineRule: DeadlineRule;
   deletionProtocol: DeletionProtocol;
+  dispatch: Dispatch;
   district: District;
   emailChange: EmailChange;
   embedding: Embedding;
   emergencyAccount: EmergencyAccount;
+  exchangeMapping: ExchangeMapping;
+  exchangePartner: ExchangePartner;
   faq: Faq;
   filingTrace: FilingTrace;
   flood: Flood;
@@ -1513,6 +1589,7 @@ export interface DB {
   outsideTurn: OutsideTurn;
   pageChange: PageChange;
   pageText: PageText;
+  partnerUpdate: PartnerUpdate;
   passkey: Passkey;
   passkeyChallenge: PasskeyChallenge;
   passkeyOwner: PasskeyOwner;
@@ -1549,6 +1626,7 @@ export interface DB {
   reportRouting: ReportRouting;
   reportSearch: ReportSearch;
   reportSupporter: ReportSupporter;
+  reportTrail: ReportTrail;
   reportTransfer: ReportTransfer;
   responseTemplate: ResponseTemplate;
   routingRule: RoutingRule;
