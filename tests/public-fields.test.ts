@@ -278,8 +278,7 @@ async function aScene(site: TestSite) {
     ...{ sessions: '', sessionEnd: '', townSignIns: '', townSignInLinks: '', townSignInSettings: ofTown },
     ...{ balance: inTown, openData: inTown, floods: inTown },
     heldReports: `(municipalitySlug: "lindental", floodId: ${await aFlood(site, town, [report])})`,
-    ...{ statistics: `(municipalityId: ${town.id})`, user: `(id: ${author.id})` },
-    users: '',
+    ...{ statistics: `(municipalityId: ${town.id})`, user: `(id: ${author.id})`, users: '' },
   }
   return { calls, admin }
 }
