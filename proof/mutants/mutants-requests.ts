@@ -205,8 +205,8 @@ export const REQUEST_MUTANTS: readonly Mutant[] = [
   {
     attack: 'a photo’s address without a signature',
     file: 'src/app/server/files/photo-files.ts',
-    from: 'if (isPublic === null || (!isPublic && !isSigned))',
-    to: 'if (isPublic === null && !isSigned)',
+    from: 'if (!isWaiting && (visibility === null || (!visibility && !isSigned)))',
+    to: 'if (!isWaiting && visibility === null && !isSigned)',
     tests: 'src/app/server/files/photo-files.test.ts',
     name: 'an unpublished photo needs a signed address, given only to permitted viewers',
   },
