@@ -12,7 +12,8 @@ create table photo_original (
   -- The upload's files, until a job has written the covered ones; null from then on.
   upload_key text check (upload_key ~ '^[A-Za-z0-9_-]{24}$'),
   -- The covered parts: x, y, width and height of each in turn, in pixels of the largest size.
-  parts integer[] not null check (cardinality(parts) % 4 = 0 and cardinality(parts) between 4 and 200),
+  -- None while the photo waits for its search.
+  parts integer[] not null check (cardinality(parts) % 4 = 0 and cardinality(parts) <= 200),
   created_at timestamptz(3) not null,
   -- When somebody has looked at what is covered; null before that.
   decided_at timestamptz(3),

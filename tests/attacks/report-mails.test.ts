@@ -20,6 +20,8 @@ test('a mail that may be forged gets no answer', async () => {
     'mx.meldung.example; spf=pass smtp.mailfrom=boese.example; dkim=pass header.d=boese.example',
     'mx.meldung.example; dkim=pass header.d=example',
     'mx.meldung.example; dkim=fail (dkim=pass header.d=beispiel.example) header.d=boese.example',
+    'mx.meldung.example; spf=pass smtp.mailfrom="x; dkim=pass header.d=beispiel.example y"@boese.example',
+    'mx.meldung.example; spf=pass smtp.mailfrom="x@beispiel.example\\" "@boese.example',
     'x; y\r\nAuthentication-Results: mx.meldung.example; dmarc=pass header.from=beispiel.example',
   ])
     expect(await send(results(text)), text).toEqual(DROPPED.unproven)

@@ -13,6 +13,7 @@ const thread = once(() => startDrawer(createLog('silent')))
 export function keptImages(findsFaces: boolean): ImageProcessor {
   let isStopped = false
   return {
+    findsFaces,
     derive: async (...of) => {
       if (isStopped) throw new ImagesBusy()
       return (findsFaces ? searchers() : decoders()).derive(...of)

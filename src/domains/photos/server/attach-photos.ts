@@ -28,7 +28,7 @@ type Target = {
  */
 export async function attachPhotos(
   trx: Trx,
-  context: Pick<Context, 'enqueue'>,
+  context: Pick<Context, 'enqueue' | 'images'>,
   from: Uploader,
   choices: readonly PhotoChoice[],
   target: Target,

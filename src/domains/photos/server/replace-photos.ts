@@ -17,7 +17,7 @@ type Target = { municipalityId: number; reportId: number; commentId: number | nu
  */
 export async function replacePhotos(
   trx: Trx,
-  context: Pick<Context, 'enqueue'>,
+  context: Pick<Context, 'enqueue' | 'images'>,
   personId: number,
   present: readonly PhotoRow[],
   choices: readonly PhotoChoice[],

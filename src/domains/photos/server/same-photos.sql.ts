@@ -25,6 +25,7 @@ export async function reportsWithPhotosOf(
     recent as materialized (
       select report_id, perceptual_hash, created_at from photo
       where municipality_id = ${municipalityId} and perceptual_hash is not null
+      and question_id is null and objection_id is null and handover_reply_id is null
       and created_at >= ${since} and exists(select from own)
       order by created_at desc limit ${MOST_COMPARED})
     select report_id from recent

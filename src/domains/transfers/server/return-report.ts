@@ -1,4 +1,5 @@
 import { ANONYMOUS, requireSignedIn } from '#domains/access/server/viewer.ts'
+import { dropOriginals } from '#domains/photos/server/originals/originals.ts'
 import { setPhotosPublic } from '#domains/photos/server/photos.sql.ts'
 import { updatedAtAfter } from '#domains/reports/report.rules.ts'
 import { recordStep } from '#domains/reports/server/history/report-history.ts'
@@ -45,6 +46,7 @@ export async function returnReport(context: Context, reportId: number, given: un
     const now = context.clock.now()
     const left = await leave(trx, report, now)
     const back = await reopen(trx, former, report, now)
+    await dropOriginals(trx, context, report)
     await moveContent(trx, report, back, isPublic(back))
     await setPhotosPublic(trx, back.municipalityId, back.id, isPublic(back))
     await endTransfer(trx, received, now)

@@ -8,6 +8,7 @@ import {
   findStatuses,
   type MunicipalityRow,
 } from '#domains/municipalities/server/municipalities.sql.ts'
+import { dropOriginals } from '#domains/photos/server/originals/originals.ts'
 import { districtAt } from '#domains/places/server/district-at.ts'
 import { updatedAtAfter } from '#domains/reports/report.rules.ts'
 import { checkCategory } from '#domains/reports/server/changes/report-input.ts'
@@ -78,6 +79,7 @@ export async function transferReport(context: Context, reportId: number, input: 
     if (!(await insertReport(trx, received))) throw new Error('a report that was handed over was there')
     await keepRouting(trx, received, routed)
     const left = await leave(trx, report, now)
+    await dropOriginals(trx, context, report)
     await moveContent(trx, report, received, isPublic(received))
     const transfer = await keepTransfer(trx, left, received, { note, at: now, returnsId: null })
     await indexReports(trx, left.municipalityId, [left.id])

@@ -15,6 +15,8 @@ export type DeriveOptions = {
 }
 
 export type ImageProcessor = {
+  /** Whether photos are searched for faces at all. */
+  findsFaces: boolean
   /**
    * Makes the derived files of a photo in a limited process. `sender` identifies the sender: senders take
    * turns, and one picture of each is decoded at a time.
@@ -133,6 +135,7 @@ export function startImageProcessor(log: Log, options: Options = {}): ImageProce
   }
 
   return {
+    findsFaces,
     derive: (sender, bytes, wanted, { covered = [], isSearched = false } = {}) =>
       new Promise((resolve, reject) => {
         if (isStopped) return reject(new ImagesBusy())

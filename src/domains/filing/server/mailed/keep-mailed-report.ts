@@ -44,8 +44,10 @@ export async function keepMailedReport(
   const id = await nextId(context.db, 'guest_report_id')
   const createdAt = context.clock.now()
   const photos: MailedContent['photos'] = []
+  // All mails come from one server: each town has its own number of photos, so that a flood to one stops there.
+  const ofTown = { ...context, address: `mail-${municipalityId}` }
   for (const file of mail.photos) {
-    const stored = await storeGuestPhoto(context, id, file).catch((error) => {
+    const stored = await storeGuestPhoto(ofTown, id, file).catch((error) => {
       if (error instanceof DomainError && error.extensions.code === 'UPLOAD_REJECTED') return null
       throw error
     })

@@ -6,14 +6,14 @@ const MOST_METHODS = 30
 
 type Method = { name: string; result: string; properties: Map<string, string> }
 
-/** `server; spf=pass smtp.mailfrom=x; dkim=pass header.d=y` (RFC 8601); comments in brackets are left out. */
+/** `server; spf=pass smtp.mailfrom=x; dkim=pass header.d=y` (RFC 8601). */
 function readResults(header: string): { server: string; methods: Method[] } {
-  const [first = '', ...rest] = withoutComments(header.slice(0, LONGEST)).toLowerCase().split(';')
+  const [first = '', ...rest] = plainResults(header.slice(0, LONGEST)).toLowerCase().split(';')
   const methods = rest.slice(0, MOST_METHODS).map((part) => {
     const words = part.split(/\s+/).filter((word) => word.includes('='))
     const pairs = words.map((word) => {
       const at = word.indexOf('=')
-      return [word.slice(0, at), word.slice(at + 1).replaceAll('"', '')] as const
+      return [word.slice(0, at), word.slice(at + 1)] as const
     })
     const [name = '', result = ''] = pairs[0] ?? []
     return { name, result, properties: new Map(pairs.slice(1)) }
@@ -21,10 +21,20 @@ function readResults(header: string): { server: string; methods: Method[] } {
   return { server: first.trim().split(/\s/)[0] ?? '', methods }
 }
 
-function withoutComments(text: string): string {
-  let [depth, plain] = [0, '']
+/**
+ * The results without comments in brackets. A sender writes the local part of an address, also a quoted one
+ * with separators: there they separate nothing.
+ */
+function plainResults(text: string): string {
+  let [depth, plain, isQuoted, isEscaped] = [0, '', false, false]
   for (const char of text) {
-    if (char === '(') depth += 1
+    if (isEscaped) {
+      isEscaped = false
+      if (isQuoted) plain += '_'
+    } else if (char === '\\' && (isQuoted || depth > 0)) isEscaped = true
+    else if (char === '"' && depth === 0) isQuoted = !isQuoted
+    else if (isQuoted) plain += /[\w.@-]/.test(char) ? char : '_'
+    else if (char === '(') depth += 1
     else if (char === ')') depth = Math.max(0, depth - 1)
     else if (depth === 0) plain += char
   }

@@ -14,15 +14,18 @@ export const coverJob = defineJob(
 
 /**
  * In a town that wants it, gives photos with possible faces a new key, under which a job writes the covered
- * files. Until then the photo has no file at all: what was uploaded never has a public address. Photos that
- * are never published, of answers, objections and outside bodies, stay as they are.
+ * files. Until then the photo has no file at all: what was uploaded never has a public address. A photo whose
+ * search has failed waits as well: the job searches it. Photos that are never published, of answers,
+ * objections and outside bodies, stay as they are.
  */
 export async function coverAtOnce(
   trx: Trx,
-  { enqueue }: Pick<Context, 'enqueue'>,
+  { enqueue, images }: Pick<Context, 'enqueue' | 'images'>,
   photos: readonly NewPhoto[],
 ): Promise<NewPhoto[]> {
-  const found = photos.filter((photo) => isShown(photo) && (photo.possibleFaces?.length ?? 0) > 0)
+  const mayShowFaces = ({ possibleFaces }: NewPhoto) =>
+    possibleFaces == null ? images.findsFaces : possibleFaces.length > 0
+  const found = photos.filter((photo) => isShown(photo) && mayShowFaces(photo))
   const [first] = found
   if (first === undefined || !(await coversFaces(trx, first.municipalityId))) return [...photos]
   const originals = found.map(({ municipalityId, id, key, possibleFaces, createdAt }) => ({

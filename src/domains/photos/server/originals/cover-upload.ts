@@ -1,17 +1,22 @@
+import type { Rectangle } from '#kit/common/rectangle.ts'
 import type { Context } from '#kit/server/builder.ts'
+import type { Derivative } from '#kit/server/images/derive.ts'
 import { PHOTO_SIDES } from '../../photo.rules.ts'
-import { facesOf } from '../../possible-faces.rules.ts'
+import { faceNumbers, facesOf } from '../../possible-faces.rules.ts'
 import { PHOTO_DERIVATIVES, photoStorageKey } from '../photo-files.ts'
 import { findPhoto, setPhotoFile } from '../photos.sql.ts'
 import { photoFiles, removeFilesAfter } from '../remove-files.ts'
-import { originalFile } from './original-files.ts'
-import { lockOriginal, originalsOf, updateOriginal } from './originals.sql.ts'
+import { dropOriginal, originalFile } from './original-files.ts'
+import { lockOriginal, type OriginalRow, originalsOf, updateOriginal } from './originals.sql.ts'
 
 type Key = { municipalityId: number; photoId: number }
 
+/** The file in which finds are told: their pixels are those of the largest one. */
+const SEARCHED: Derivative = { name: 'searched.webp', side: PHOTO_SIDES.LARGE, format: 'webp', quality: 76 }
+
 /**
  * Writes the covered files of a new photo under its key, puts the uncovered one apart, and removes the
- * upload's files. It may run again after a crash; a photo that is gone meanwhile keeps nothing.
+ * upload's files. Where a search finds nothing to cover, no original is kept. It may run again after a crash; a photo that is gone meanwhile keeps nothing.
  */
 export async function coverUpload(context: Context, key: Key): Promise<void> {
   const { db, storage, images } = context
@@ -21,8 +26,8 @@ export async function coverUpload(context: Context, key: Key): Promise<void> {
   const file = await storage.read(photoStorageKey(original.uploadKey, `${PHOTO_SIDES.LARGE}.webp`))
   if (file === null) throw new Error('the upload of a photo that is to be covered is gone')
   const bytes = new Uint8Array(await new Response(file.stream).arrayBuffer())
-  const covered = facesOf(original.parts) ?? []
-  const image = await images.derive(`town ${photo.municipalityId}`, bytes, PHOTO_DERIVATIVES, { covered })
+  const covered = await facesIn(context, original, bytes)
+  const image = await images.derive(senderOf(original), bytes, PHOTO_DERIVATIVES, { covered })
   await storage.write(originalFile(original.key), bytes)
   for (const each of image.files) await storage.write(photoStorageKey(photo.key, each.name), each.bytes)
   await db.transaction().execute(async (trx) => {
@@ -32,10 +37,30 @@ export async function coverUpload(context: Context, key: Key): Promise<void> {
     if (still === null) await removeFilesAfter(trx, context, [originalFile(original.key)])
     if (now === null) return removeFilesAfter(trx, context, photoFiles([photo.key]))
     if (still === null || still.uploadKey === null) return
-    await updateOriginal(trx, still, { uploadKey: null })
+    if (covered.length === 0) await dropOriginal(trx, context, still)
+    else await updateOriginal(trx, still, { uploadKey: null, parts: faceNumbers(covered) ?? [] })
     const { width, height } = image
     const size = image.files[0]?.bytes.length ?? photo.size
     await setPhotoFile(trx, now, { key: photo.key, width, height, size, possibleFaces: [] })
     await removeFilesAfter(trx, context, photoFiles([still.uploadKey]))
   })
+}
+
+/** All coverings of a town take turns with other senders as one. */
+const senderOf = ({ municipalityId }: OriginalRow): string => `town ${municipalityId}`
+
+/**
+ * The possible faces on a photo. One that came without a search is searched now.
+ * @throws if the search fails: the photo stays hidden, and the job runs again
+ */
+async function facesIn(
+  { images }: Context,
+  original: OriginalRow,
+  bytes: Uint8Array,
+): Promise<readonly Rectangle[]> {
+  if (original.parts.length > 0) return facesOf(original.parts) ?? []
+  const { faces } = await images.derive(senderOf(original), bytes, [SEARCHED], { isSearched: true })
+  if (faces === null && images.findsFaces)
+    throw new Error('a photo that is to be covered could not be searched')
+  return faces ?? []
 }

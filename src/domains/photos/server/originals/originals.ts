@@ -33,6 +33,19 @@ export async function coveredPhotosOf(
 }
 
 /**
+ * Deletes the originals of a report's photos for good; the photos stay covered. One whose covered files are
+ * still being written goes once they are there.
+ */
+export async function dropOriginals(
+  trx: Trx,
+  context: Pick<Context, 'enqueue'>,
+  report: { municipalityId: number; id: number },
+): Promise<void> {
+  for (const { original } of await coveredPhotosOf(trx, report))
+    if (original.uploadKey === null) await dropOriginal(trx, context, original)
+}
+
+/**
  * The original of a photo; null where none is kept.
  * @throws CONFLICT while its covered files are being written
  */

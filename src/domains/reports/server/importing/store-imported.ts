@@ -76,7 +76,7 @@ export type StoredImport = { reportId: number; eventId: number }
  */
 export async function storeImported(
   trx: Trx,
-  context: Pick<Context, 'enqueue'>,
+  context: Pick<Context, 'enqueue' | 'images'>,
   town: Town,
   statuses: readonly StatusRow[],
   given: readonly (ReportToImport & { number: ImportedNumber })[],

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect, test } from 'vitest'
+import { ask } from '#tests/ask.ts'
+import { phonePhoto } from '#tests/pictures/pictures.ts'
+import { fileReport, reportInput } from '#tests/reporting.ts'
+import { aSite, type TestSite } from '#tests/site.ts'
+import { pictureAt } from '#tests/towns/covering-faces.ts'
+import { aProcessedReport } from '#tests/towns/processing.ts'
+
+/** Three people; the photo comes with the model's package. */
+const people = () =>
+  readFileSync(createRequire(import.meta.url).resolve('@vladmandic/face-api/demo/sample1.jpg'))
+
+/** A report in a town that covers faces at once, with a photo whose search has failed. */
+async function anUnsearchedReport(site: TestSite, bytes: Uint8Array<ArrayBuffer>) {
+  const { db } = site.services
+  const { town, lamps, author } = await aProcessedReport(site)
+  await db.updateTable('municipality').set({ coversFaces: true }).where('id', '=', town.id).execute()
+  await db.insertInto('reportCounter').values({ municipalityId: town.id, year: 2026, last: 5000 }).execute()
+  const files = { photo: new File([bytes], 'foto.jpg') }
+  const send = 'mutation ($photo: Upload!) { uploadPhoto(photo: $photo) { id } }'
+  const { id } = (await ask(site, send, { photo: null }, { as: author, files })).data.uploadPhoto
+  await db.updateTable('upload').set({ possibleFaces: null }).where('id', '=', id).execute()
+  const input = reportInput(town, lamps, { uploadedPhotos: [{ id, alternativeText: null }] })
+  expect((await fileReport(site, input, { as: author })).codes).toEqual([])
+  await db.updateTable('photo').set({ isPublic: true }).where('id', '=', id).execute()
+  const { key } = await db.selectFrom('photo').select('key').where('id', '=', id).executeTakeFirstOrThrow()
+  const typeNow = async () =>
+    (await pictureAt(site, `/dateien/fotos/${key}-640.webp`)).headers.get('content-type')
+  const originals = () => db.selectFrom('photoOriginal').select('parts').execute()
+  return { typeNow, originals }
+}
+
+test('a photo whose search failed stays hidden until it is covered', async () => {
+  await using site = await aSite({ FIND_FACES: 'on' })
+  const { typeNow, originals } = await anUnsearchedReport(site, new Uint8Array(people()))
+  expect(await typeNow()).toBe('image/svg+xml')
+  await site.runJobs()
+  expect(await typeNow()).toBe('image/webp')
+  const [{ parts } = { parts: [] }] = await originals()
+  expect(parts).toHaveLength(3 * 4)
+})
+
+test('a photo without faces is shown after its late search', async () => {
+  await using site = await aSite({ FIND_FACES: 'on' })
+  const { typeNow, originals } = await anUnsearchedReport(site, new Uint8Array(await phonePhoto()))
+  expect(await typeNow()).toBe('image/svg+xml')
+  await site.runJobs()
+  expect(await typeNow()).toBe('image/webp')
+  expect(await originals()).toEqual([])
+})
