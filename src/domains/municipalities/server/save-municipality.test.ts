@@ -66,7 +66,7 @@ const VALUES: Record<string, unknown> = {
 }
 
 test('an administrator changes the town’s own fields, omitted ones stay', async () => {
-  await using site = await aSite()
+  await using site = await aSite({ FIND_FACES: 'on' })
   const town = await aTown(site)
   const admin = await anAdmin(site, town)
   const input = Object.fromEntries(
@@ -109,7 +109,7 @@ test('an administrator changes the town’s own fields, omitted ones stay', asyn
 })
 
 test('a save is refused whole when one field is not permitted', async () => {
-  await using site = await aSite()
+  await using site = await aSite({ FIND_FACES: 'on' })
   const town = await aTown(site)
   const viewers: [string, Person | null, readonly string[], string][] = [
     ['nobody', null, [], 'UNAUTHENTICATED'],

@@ -64,6 +64,10 @@ export async function updateMunicipality(
   requireFields(viewer, before, input)
   const { statuses, hosts, logo: file, ...given } = withoutNothing(input)
   const values = checked(municipalitySchema.partial(), given)
+  if (values.coversFaces && !before.coversFaces && !context.images.findsFaces)
+    throw badInput({
+      coversFaces: say`Auf diesem Server ist die Suche nach Gesichtern ausgeschaltet. Bitte fragen Sie den Betreiber.`,
+    })
   const logo = file ? await storeSiteImage(context, file, 'logo') : null
   const after = await saving(context, logo, async (trx) => {
     const now = await lockMunicipality(trx, id)

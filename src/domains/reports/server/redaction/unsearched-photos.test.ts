@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
 import { ask } from '#tests/ask.ts'
+import { anAdmin, aTown } from '#tests/factories.ts'
 import { phonePhoto } from '#tests/pictures/pictures.ts'
 import { fileReport, reportInput } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
@@ -49,4 +50,19 @@ test('a photo without faces is shown after its late search', async () => {
   await site.runJobs()
   expect(await typeNow()).toBe('image/webp')
   expect(await originals()).toEqual([])
+})
+
+test('faces cannot be covered where nobody searches for them', async () => {
+  await using site = await aSite({ FIND_FACES: 'off' })
+  const town = await aTown(site)
+  const { errors } = await ask(
+    site,
+    'mutation ($id: Int!) { updateMunicipality(municipality: { id: $id, coversFaces: true }) { id } }',
+    { id: town.id },
+    { as: await anAdmin(site, town) },
+  )
+  expect(errors[0]?.extensions.fields).toEqual({
+    coversFaces:
+      'Auf diesem Server ist die Suche nach Gesichtern ausgeschaltet. Bitte fragen Sie den Betreiber.',
+  })
 })
