@@ -84,6 +84,7 @@ export const KEPT: Record<KeptReason, string> = {
   followed: 'jemand folgt ihr',
   noted: 'interne Notiz',
   reported: 'als anstößig gemeldet',
+  dispatched: 'an ein Partnersystem übermittelt',
   original: 'eine andere ist ihr Duplikat',
   step: 'neuer Schritt im Verlauf',
 }

@@ -11,6 +11,7 @@ export const KEPT_REASONS = [
   'followed',
   'noted',
   'reported',
+  'dispatched',
   'original',
   'step',
 ] as const
@@ -29,6 +30,7 @@ export const TOUCHING_TABLES = {
   followed: 'report_follower',
   noted: 'report_note',
   reported: 'offensive_content_notice',
+  dispatched: 'dispatch',
 } as const satisfies Partial<Record<KeptReason, string>>
 
 const CONDITIONS: Record<KeptReason, RawBuilder<boolean>> = {
@@ -39,6 +41,7 @@ const CONDITIONS: Record<KeptReason, RawBuilder<boolean>> = {
   followed: has(TOUCHING_TABLES.followed),
   noted: has(TOUCHING_TABLES.noted),
   reported: has(TOUCHING_TABLES.reported),
+  dispatched: has(TOUCHING_TABLES.dispatched),
   original: sql`exists(select from report d where d.municipality_id = r.municipality_id and d.duplicate_of_id = r.id)`,
   step: sql`exists(select from report_event e where e.municipality_id = r.municipality_id and e.report_id = r.id
     and e.id > i.event_id)`,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type Db, nextId } from '#kit/server/database/db.ts'
@@ -74,6 +75,23 @@ const TOUCHES: Record<KeptReason, (db: Db, report: Touched) => Promise<unknown>>
     const about = { contentType: 'REPORT', contentId: reportId, reason: 'Das ist gelogen.' }
     const row = { municipalityId, id, reportId, ...about, createdAt: NOON }
     return db.insertInto('offensiveContentNotice').values(row).execute()
+  },
+  dispatched: async (db, { municipalityId, reportId }) => {
+    const partnerId = await nextId(db, 'exchange_partner_id')
+    const partner = { municipalityId, id: partnerId, name: 'Kreis', baseUrl: 'https://kreis.example' }
+    await db
+      .insertInto('exchangePartner')
+      .values({ ...partner, format: 'JSON', createdAt: NOON, nextReadAt: NOON })
+      .execute()
+    const row = {
+      municipalityId,
+      id: await nextId(db, 'dispatch_id'),
+      partnerId,
+      reportId,
+      key: randomUUID(),
+    }
+    const waiting = { ...row, state: 'WAITING', createdAt: NOON, nextAttemptAt: NOON }
+    return db.insertInto('dispatch').values(waiting).execute()
   },
   original: (db, { reportId, otherId }) =>
     db.updateTable('report').set({ duplicateOfId: reportId }).where('id', '=', otherId).execute(),

@@ -218,9 +218,17 @@ export async function findWaitingUploads(db: Db, guestReportId: number): Promise
   return query.where('size', '>', 0).orderBy('id').execute()
 }
 
-/** Whether a photo waits for its report. Only a signed address opens it. */
+/**
+ * Whether a photo waits for the report of somebody without an account. Only a signed address opens it. An
+ * upload of an account is none: its author may have taken it out of a report.
+ */
 export async function isWaitingUpload(db: Db, key: string): Promise<boolean> {
-  const query = db.selectFrom('upload').select('id').where('key', '=', key).where('size', '>', 0)
+  const query = db
+    .selectFrom('upload')
+    .select('id')
+    .where('key', '=', key)
+    .where('size', '>', 0)
+    .where('guestReportId', 'is not', null)
   return (await query.executeTakeFirst()) !== undefined
 }
 
