@@ -1,14 +1,16 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { anonymousContext } from '#app/server/graphql/context.ts'
+import { hashPassword } from '#domains/auth/server/password/passwords.ts'
 import { removeLoneOriginals, tendOriginals } from '#domains/photos/server/originals/tend-originals.ts'
 import { photoFiles } from '#domains/photos/server/remove-files.ts'
 import { removePhotoAgain } from '#domains/reports/server/redaction/redact-photo.ts'
 import { DAY, MINUTE } from '#kit/server/clock.ts'
 import { ask } from '../ask.ts'
-import { aCategory, anAdmin, anEditor, aPerson, aTown } from '../factories.ts'
+import { aCategory, anAdmin, anEditor, aPerson, aTown, PASSWORD, type Person } from '../factories.ts'
+import { letGo } from '../people/letting-go.ts'
 import { purge, storedKeys } from '../people/purging.ts'
 import { remove, rewrite } from '../reporting.ts'
-import { aSite } from '../site.ts'
+import { aSite, type TestSite } from '../site.ts'
 import { aCoveredReport, pictureAt } from '../towns/covering-faces.ts'
 import { aSide, transfer } from '../transferring.ts'
 
@@ -23,6 +25,13 @@ async function aScene(options: Parameters<typeof aCoveredReport>[1] = {}) {
     return (await storedKeys(site)).filter((key) => key.startsWith('originals/'))
   }
   return { ...scene, site, link, statusOf, originals }
+}
+
+/** Deletes somebody's account as they do themselves. */
+async function deleteAccount(site: TestSite, who: Person): Promise<void> {
+  const passwordHash = await hashPassword(PASSWORD)
+  await site.services.db.updateTable('person').set({ passwordHash }).where('id', '=', who.id).execute()
+  expect((await purge(site, who)).codes).toEqual([])
 }
 
 test('nobody but responsible staff gets an address of the original', async () => {
@@ -91,8 +100,9 @@ test('no cache keeps the original, and nothing public names it', async () => {
 })
 
 test('an address ends with the role, the switched-off town and the account', async () => {
-  const { site, statusOf, editor, town } = await aScene()
+  const { site, statusOf, editor, colleague, covers, town } = await aScene()
   const { db } = site.services
+  const theirs = (await covers(colleague))[0]?.originalPath as string
   await db.updateTable('municipality').set({ isActive: false }).where('id', '=', town.id).execute()
   expect(await statusOf(), 'town off').toBe(404)
   await db.updateTable('municipality').set({ isActive: true }).where('id', '=', town.id).execute()
@@ -102,6 +112,9 @@ test('an address ends with the role, the switched-off town and the account', asy
   expect(await statusOf(), 'covering off').toBe(200)
   await db.deleteFrom('municipalityRole').where('personId', '=', editor.id).execute()
   expect(await statusOf(), 'role gone').toBe(404)
+  expect(await statusOf(theirs), 'a colleague').toBe(200)
+  await deleteAccount(site, colleague)
+  expect(await statusOf(theirs), 'account gone').toBe(404)
 })
 
 test('an original goes with its photo, however that goes', async () => {
@@ -123,12 +136,17 @@ test('an original goes with its photo, however that goes', async () => {
 })
 
 test('an original goes with the report and the account of its author', async () => {
-  const { site, id, statusOf, admin, author, originals } = await aScene({ isPublic: false })
-  await remove(site, id, { as: admin }, 'Doppelt gemeldet und falsch.')
+  const inBin = await aScene({ isPublic: false })
+  await remove(inBin.site, inBin.id, { as: inBin.admin }, 'Doppelt gemeldet und falsch.')
+  expect(await inBin.statusOf()).toBe(404)
+  inBin.site.clock.advance(30 * DAY + 1)
+  expect(await letGo(inBin.site, 'report-bin')).toBe(1)
+  await tendOriginals(anonymousContext(inBin.site.services))
+  expect(await inBin.originals()).toEqual([])
+
+  const { site, statusOf, author, originals } = await aScene({ isPublic: false })
+  await deleteAccount(site, author)
   expect(await statusOf()).toBe(404)
-  await purge(site, author)
-  site.clock.advance(31 * DAY)
-  await site.services.db.deleteFrom('photo').execute()
   await tendOriginals(anonymousContext(site.services))
   expect(await originals()).toEqual([])
 })
