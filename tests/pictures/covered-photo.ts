@@ -47,6 +47,7 @@ export async function coversOf(
     photo: { id: number }
     parts: object[]
     isPending: boolean
+    isFailed: boolean
     isChecked: boolean
     originalPath: string | null
   }[]
@@ -55,7 +56,7 @@ export async function coversOf(
     site,
     `query ($slug: String!, $town: String!, $category: String!) {
       report(slug: $slug, municipalitySlug: $town, categorySlug: $category) {
-        coveredPhotos { photo { id } parts { x y width height } isPending isChecked originalPath } } }`,
+        coveredPhotos { photo { id } parts { x y width height } isPending isFailed isChecked originalPath } } }`,
     { slug: report.slug, town: town.slug, category: category.slug },
     who,
   )

@@ -41,7 +41,7 @@ export function CoverFacesForm({ town, state: { basedOn, settle }, onDone }: Pro
   return (
     <>
       <p>
-        {say`Auf neuen Fotos sucht das Programm Gesichter, auf dem eigenen Rechner. Sonst schlägt es sie nur zum Schwärzen vor. Eingeschaltet schwärzt es sie sofort, bevor jemand das Foto sieht; die Zuständigen sehen die ungeschwärzte Fassung und heben falsche Schwärzungen auf. Kleine Gesichter und Kennzeichen findet es nicht: Bitte sehen Sie jedes Foto weiter selbst an.`}
+        {say`Auf neuen Fotos sucht das Programm Gesichter, auf dem eigenen Server, ohne fremden Dienst. Ausgeschaltet schlägt es sie nur zum Schwärzen vor. Eingeschaltet schwärzt es sie sofort, bevor jemand das Foto sieht; die Zuständigen sehen die ungeschwärzte Fassung und heben falsche Schwärzungen auf. Kleine Gesichter und Kennzeichen findet es nicht, und gar keine Gesichter, wo der Betreiber die Suche abgeschaltet hat: Bitte sehen Sie jedes Foto weiter selbst an.`}
       </p>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
       <SignInAgain form={form} />

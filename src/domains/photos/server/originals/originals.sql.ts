@@ -68,10 +68,14 @@ export async function isBeingCovered(db: Db, key: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Originals whose covered files have not been written since a time. */
-export async function unfinishedOriginals(db: Db, before: Date): Promise<Key[]> {
+/** Originals between two ages whose covered files have not been written. */
+export async function unfinishedOriginals(
+  db: Db,
+  { before, since }: { before: Date; since: Date },
+): Promise<Key[]> {
   const query = db.selectFrom('photoOriginal').select(['municipalityId', 'photoId'])
-  return query.where('uploadKey', 'is not', null).where('createdAt', '<', before).execute()
+  const unfinished = query.where('uploadKey', 'is not', null).where('createdAt', '<', before)
+  return unfinished.where('createdAt', '>=', since).execute()
 }
 
 /**
@@ -87,7 +91,10 @@ export async function loneOriginals(db: Db, most: number): Promise<OriginalRow[]
   return rows
 }
 
-/** A batch of originals whose time is over. */
+/**
+ * A batch of originals whose time is over. The end of a report counts from the photo on, where that came
+ * later, below a report that had ended. One whose photo could never be covered goes at the latest time.
+ */
 export async function oldOriginals(
   db: Db,
   { ended, created }: { ended: Date; created: Date },
@@ -97,8 +104,9 @@ export async function oldOriginals(
     select o.* from photo_original o
       join photo p on p.municipality_id = o.municipality_id and p.id = o.photo_id
       join report r on r.municipality_id = p.municipality_id and r.id = p.report_id
-    where o.upload_key is null
-      and (o.decided_at < ${ended} or r.resolved_at < ${ended} or o.created_at < ${created})
+    where o.created_at < ${created}
+      or (o.upload_key is null and o.created_at < ${ended}
+        and (o.decided_at < ${ended} or r.resolved_at < ${ended}))
     order by o.municipality_id, o.photo_id limit ${most}`.execute(db)
   return rows
 }

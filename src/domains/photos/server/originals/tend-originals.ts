@@ -1,9 +1,9 @@
 import { deleteAndCount } from '#domains/audit/server/recorded-deletion.ts'
 import type { Context } from '#kit/server/builder.ts'
-import { DAY, MINUTE } from '#kit/server/clock.ts'
+import { DAY, HOUR, MINUTE } from '#kit/server/clock.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import type { RetentionRow } from '#kit/server/retention-row.ts'
-import { ORIGINAL_DAYS, ORIGINAL_MOST_DAYS } from '../../originals.rules.ts'
+import { COVER_TRY_HOURS, ORIGINAL_DAYS, ORIGINAL_MOST_DAYS } from '../../originals.rules.ts'
 import { coverJob } from './cover-at-once.ts'
 import { dropOriginal } from './original-files.ts'
 import {
@@ -21,11 +21,13 @@ const LATE = 10 * MINUTE
 
 /**
  * Removes originals whose photo is gone, and queues the covering of photos again that a dead job has left.
- * Returns how many it removed.
+ * What fails for COVER_TRY_HOURS is given up. Returns how many it removed.
  */
 export async function tendOriginals(context: Context): Promise<number> {
   const { db, clock, enqueue } = context
-  const late = await unfinishedOriginals(db, new Date(clock.now().getTime() - LATE))
+  const now = clock.now().getTime()
+  const ages = { before: new Date(now - LATE), since: new Date(now - COVER_TRY_HOURS * HOUR) }
+  const late = await unfinishedOriginals(db, ages)
   await db.transaction().execute(async (trx) => {
     for (const key of late) await enqueue(trx, coverJob, key)
   })

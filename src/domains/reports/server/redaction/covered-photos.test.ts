@@ -1,15 +1,25 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { anonymousContext } from '#app/server/graphql/context.ts'
+import { coverJob } from '#domains/photos/server/originals/cover-at-once.ts'
+import { coverUpload } from '#domains/photos/server/originals/cover-upload.ts'
+import { tendOriginals } from '#domains/photos/server/originals/tend-originals.ts'
 import { photoFiles } from '#domains/photos/server/remove-files.ts'
 import { ask } from '#tests/ask.ts'
 import { letGo } from '#tests/people/letting-go.ts'
 import { storedKeys } from '#tests/people/purging.ts'
 import { approve, writeComment } from '#tests/reporting.ts'
-import { aSite, NOON } from '#tests/site.ts'
+import { aSite, NOON, type TestSite } from '#tests/site.ts'
 import { aCoveredReport, anUploadWithFaces, pictureAt, QUARTERS } from '#tests/towns/covering-faces.ts'
 
 const DAY = 86_400_000
+const HOUR = 3_600_000
+const keyOf = ({ id, municipalityId }: { id: number; municipalityId: number }) => ({
+  municipalityId,
+  photoId: id,
+})
 const BOTH = [true, false, false, true]
 const [UPPER, LOWER] = QUARTERS as [(typeof QUARTERS)[0], (typeof QUARTERS)[0]]
 const NEW = { x: 600, y: 0, width: 600, height: 400 }
@@ -160,6 +170,67 @@ test('an undecided original goes at last, and the cover stays', async () => {
   expect(await original()).toBe(undefined)
   expect((await storedKeys(site)).filter((key) => key.startsWith('originals/'))).toEqual([])
   expect((await pictureAt(site, await pathNow())).quarters).toEqual(BOTH)
+})
+
+test('the original of a comment’s photo outlives the end of its report', async () => {
+  await using site = await aSite()
+  const { id, author, covers, admin, photoId } = await aCoveredReport(site)
+  const { db } = site.services
+  await db.updateTable('report').set({ resolvedAt: NOON }).where('id', '=', id).execute()
+  site.clock.set(new Date(NOON.getTime() + 40 * DAY))
+  const uploaded = await anUploadWithFaces(site, author)
+  const photos = [{ id: uploaded, alternativeText: null }]
+  await writeComment(site, { reportId: id, text: 'Noch einmal.', uploadedPhotos: photos }, { as: author })
+  await site.runJobs()
+  const kept = async () => (await covers(admin)).map(({ photo }) => photo.id)
+  expect(await letGo(site, 'photo-original')).toBe(1)
+  expect([await kept(), photoId === uploaded]).toEqual([[uploaded], false])
+  site.clock.set(new Date(NOON.getTime() + 70 * DAY))
+  expect(await letGo(site, 'photo-original')).toBe(0)
+  site.clock.set(new Date(NOON.getTime() + 70 * DAY + 1))
+  expect(await letGo(site, 'photo-original')).toBe(1)
+})
+
+/** Takes the waiting jobs that cover photos away; returns their names. */
+async function takeJobs({ services: { db } }: TestSite): Promise<string[]> {
+  const taken = sql<{ name: string }>`delete from pgboss.job where name = ${coverJob.name} returning name`
+  return (await taken.execute(db)).rows.map(({ name }) => name)
+}
+
+test('a photo that cannot be covered is told of and given up', async () => {
+  await using site = await aSite()
+  const { admin, covers, photo, photoId, original } = await aCoveredReport(site, { runs: false })
+  const { storage } = site.services
+  const uploadKey = (await original())?.uploadKey as string
+  await takeJobs(site)
+  for (const file of photoFiles([uploadKey])) await storage.remove(file)
+  const tended = async () => {
+    await tendOriginals(anonymousContext(site.services))
+    return takeJobs(site)
+  }
+  site.clock.set(new Date(NOON.getTime() + HOUR))
+  expect(await covers(admin)).toMatchObject([{ isPending: true, isFailed: false }])
+  expect(await tended()).toEqual(['photos.cover'])
+  await expect(coverUpload(anonymousContext(site.services), await photo().then(keyOf))).rejects.toThrow(
+    'gone',
+  )
+  site.clock.set(new Date(NOON.getTime() + HOUR + 1))
+  expect(await covers(admin)).toMatchObject([{ isPending: true, isFailed: true }])
+  site.clock.set(new Date(NOON.getTime() + DAY + 1))
+  expect(await tended()).toEqual([])
+  const call = 'mutation ($id: Int!) { removePhoto(photoId: $id, reason: "Es bleibt grau und leer.") { id } }'
+  expect((await ask(site, call, { id: photoId }, { as: admin })).codes).toEqual([])
+  expect(await original()).toBe(undefined)
+})
+
+test('the uncovered upload of such a photo goes at last', async () => {
+  await using site = await aSite()
+  const { original } = await aCoveredReport(site, { runs: false })
+  await takeJobs(site)
+  site.clock.set(new Date(NOON.getTime() + 180 * DAY + 1))
+  expect(await letGo(site, 'photo-original')).toBe(1)
+  await site.runJobs()
+  expect([await original(), await storedKeys(site)]).toEqual([undefined, []])
 })
 
 test('the search itself leads to covers, without a hand', async () => {

@@ -1,8 +1,10 @@
 import { MunicipalityRef } from '#domains/municipalities/server/municipality.graphql.ts'
+import { COVER_FAILED_MINUTES } from '#domains/photos/originals.rules.ts'
 import { facesOf } from '#domains/photos/possible-faces.rules.ts'
 import { MAX_RECTANGLES } from '#domains/photos/redaction.rules.ts'
 import { PhotoPartRef, PhotoRef } from '#domains/photos/server/photo.graphql.ts'
 import { builder } from '#kit/server/builder.ts'
+import { MINUTE } from '#kit/server/clock.ts'
 import { ReportRef } from '../report.graphql.ts'
 import { coveredPhotos, type ShownCover } from './covered-photos.ts'
 import { decidePhotoCover } from './decide-cover.ts'
@@ -27,6 +29,12 @@ const CoveredPhotoRef = builder.objectRef<ShownCover>('CoveredPhoto').implement(
     isPending: t.boolean({
       description: 'Whether its covered files are still being written; until then nobody sees it.',
       resolve: ({ original }) => original.uploadKey !== null,
+    }),
+    isFailed: t.boolean({
+      description: `Whether it could not be covered: it is still pending after ${COVER_FAILED_MINUTES} minutes.`,
+      resolve: ({ original }, _, { clock }) =>
+        original.uploadKey !== null &&
+        original.createdAt.getTime() < clock.now().getTime() - COVER_FAILED_MINUTES * MINUTE,
     }),
     isChecked: t.boolean({
       description: 'Whether staff have looked at the covers.',

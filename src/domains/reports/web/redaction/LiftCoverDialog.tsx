@@ -45,7 +45,7 @@ export function LiftCoverDialog({ covered: { photo, parts, originalPath }, name,
       title={say`Schwärzung von ${name}`}
       isWide
       form={form}
-      submit={{ label: say`So veröffentlichen`, variant: 'primary' }}
+      submit={{ label: say`Schwärzung übernehmen`, variant: 'primary' }}
       intro={
         <>
           <p>
