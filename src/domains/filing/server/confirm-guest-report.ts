@@ -4,6 +4,7 @@ import { requireRightCode, type TypedCode } from '#domains/auth/server/mail-code
 import { findCategories, findSubCategories } from '#domains/categories/server/categories.sql.ts'
 import { findMunicipalities } from '#domains/municipalities/server/municipalities.sql.ts'
 import { adoptUploads } from '#domains/photos/server/photos.sql.ts'
+import { dropWaitingPhotos } from '#domains/photos/server/waiting-photos.ts'
 import { findReports, type ReportRow } from '#domains/reports/server/reports.sql.ts'
 import {
   findPersonByEmail,
@@ -84,7 +85,9 @@ export async function fileGuestReport(
     const values = { ...sent, shape: sent.shape ?? null, subCategoryId: subCategory?.id ?? null }
     const person = await personOf(trx, context, row)
     if (person.lockedAt !== null) throw accountLocked()
-    await adoptUploads(trx, row.id, person.id)
+    const ids = photos.map(({ id }) => id)
+    await adoptUploads(trx, { guestReportId: row.id, ids }, person.id)
+    await dropWaitingPhotos(trx, context, row.id)
     // A mail's link proves an address, no more: an account of staff gets no staff rights here.
     const filer = { ...ANONYMOUS, id: person.id, isActive: true }
     const checked = { town, category, values, isInternal: category.isInternal }

@@ -71,6 +71,11 @@ const CreateReportInputRef = builder.inputType('CreateReportInput', {
       required: false,
       description: 'Staff, with such a source: how the person can be reached. Never public.',
     }),
+    mailedToken: t.string({
+      required: false,
+      description:
+        'Where it came by mail: the token of its link, which this ends. One that is over or unknown changes nothing.',
+    }),
     idempotencyKey: t.string({
       required: false,
       description:

@@ -46,6 +46,7 @@ import { nextId, type Trx } from '#kit/server/database/db.ts'
 import { badInput, notFound } from '#kit/server/errors.ts'
 import { type Quota, requireQuota, requireQuotaLeft } from '#kit/server/rate-limits/allowance.ts'
 import { checked as checkedInput, checkedKey } from '#kit/server/validation.ts'
+import { endMailedReport, lockMailed } from './mailed/end-mailed-report.ts'
 
 export type FileReportInput = ReportInput &
   PhotoInput & {
@@ -53,6 +54,7 @@ export type FileReportInput = ReportInput &
     thingId?: number | null | undefined
     caller?: unknown
     idempotencyKey?: string | null | undefined
+    mailedToken?: string | null | undefined
   }
 
 /** Reports of one account per hour and day (S-44). Staff at the counter have the hourly limit alone. */
@@ -76,8 +78,9 @@ export async function fileReport(context: Context, input: FileReportInput): Prom
     }
   }
   requireFewPhotos(input, MAX_REPORT_PHOTOS)
-  const checked = await checkReport(context, viewer, input)
-  const answers = await checkAnswers(context, checked.values, input.answers)
+  const { mailedToken } = input
+  const { values, ...checked } = await checkReport(context, viewer, input)
+  const answers = await checkAnswers(context, values, input.answers)
   const thing = await checkFiledThing(context, placeOf(checked), input.thingId)
   const caller = input.caller == null ? null : checkCaller(input.caller, authorId)
   const quota = isStaff(viewer) ? STAFF_QUOTA : CITIZEN_QUOTA
@@ -88,7 +91,11 @@ export async function fileReport(context: Context, input: FileReportInput): Prom
   const number = await nextNumber(context, checked.town)
   return context.db.transaction().execute(async (trx) => {
     const more = { photos, number, idempotencyKey: key, authorId, caller, answers, thingId: thing?.id }
-    const report = await insertFiled(trx, context, viewer, checked, more)
+    const mailed = await lockMailed(trx, mailedToken)
+    const source = mailed === null || isStaffOf(viewer, checked.town.id) ? values.source : 'EMAIL'
+    const filed = { ...checked, values: { ...values, source } }
+    const report = await insertFiled(trx, context, viewer, filed, more)
+    if (mailed !== null) await endMailedReport(trx, context, mailed, report)
     // A server error, and a report that exists already, are not charged to the quota.
     const isNew = report.number === reportNumber(number.year, number.counter)
     if (isNew) await requireQuota({ ...context, db: trx }, ...quoted)

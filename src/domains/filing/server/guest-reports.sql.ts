@@ -66,6 +66,15 @@ export async function emptyGuestReport(
   await query.where('municipalityId', '=', row.municipalityId).where('id', '=', row.id).execute()
 }
 
+/** Deletes a guest report that has become the report of another town. */
+export async function deleteGuestReport(
+  trx: Trx,
+  row: Pick<GuestReportRow, 'municipalityId' | 'id'>,
+): Promise<void> {
+  const query = trx.deleteFrom('guestReport').where('municipalityId', '=', row.municipalityId)
+  await query.where('id', '=', row.id).execute()
+}
+
 /** Deletes guest reports that expired, and the emptied rows of confirmed ones. */
 export async function deleteExpiredGuestReports(db: Db, now: Date): Promise<number> {
   const query = db.deleteFrom('guestReport').where('expiresAt', '<', now)

@@ -165,10 +165,21 @@ export async function takeUploads(trx: Trx, from: Uploader, ids: readonly number
   return own.returningAll().execute()
 }
 
-/** Gives the photos of a guest report to the account that it was assigned to. */
-export async function adoptUploads(trx: Trx, guestReportId: number, personId: number): Promise<void> {
-  const query = trx.updateTable('upload').set({ personId, guestReportId: null })
+/** Gives photos of a guest report to the account that it was assigned to. */
+export async function adoptUploads(
+  trx: Trx,
+  { guestReportId, ids }: { guestReportId: number; ids: readonly number[] },
+  personId: number,
+): Promise<void> {
+  if (ids.length === 0) return
+  const query = trx.updateTable('upload').set({ personId, guestReportId: null }).where('id', 'in', ids)
   await query.where('guestReportId', '=', guestReportId).execute()
+}
+
+/** Deletes the uploads of a guest report; the caller removes their files. */
+export async function deleteGuestUploads(trx: Trx, guestReportId: number): Promise<UploadRow[]> {
+  const query = trx.deleteFrom('upload').where('guestReportId', '=', guestReportId)
+  return query.returningAll().execute()
 }
 
 /**
@@ -192,7 +203,7 @@ export async function moveUpload(
 
 /**
  * A batch of uploads that no report took in time; locked until the transaction ends. Those that came with a
- * mail wait as long as it does (MAILED_REPORT_HOURS).
+ * mail wait as long as it does (MAILED_REPORT_HOURS) and is no report.
  */
 export async function findExpiredUploads(trx: Trx, before: Date, now: Date): Promise<UploadRow[]> {
   const query = trx
@@ -205,7 +216,8 @@ export async function findExpiredUploads(trx: Trx, before: Date, now: Date): Pro
           selectFrom('guestReport')
             .select('guestReport.id')
             .whereRef('guestReport.id', '=', 'upload.guestReportId')
-            .where('guestReport.expiresAt', '>', now),
+            .where('guestReport.expiresAt', '>', now)
+            .where('guestReport.reportId', 'is', null),
         ),
       ),
     )

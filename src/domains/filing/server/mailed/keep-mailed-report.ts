@@ -25,6 +25,9 @@ export type MailedContent = {
   isMailed: true
 }
 
+/** What was kept of a mail, and the token of its link. */
+export type KeptMail = { id: number; token: string; hasText: boolean; photoCount: number }
+
 /** Whether a mail was taken before; known for MAILED_REPORT_HOURS. */
 export const isKnownMail = (context: Context, municipalityId: number, mark: string): Promise<boolean> =>
   isMailKnown(context.db, municipalityId, mark)
@@ -39,7 +42,7 @@ export async function keepMailedReport(
   context: Context,
   municipalityId: number,
   { email, mark, ...mail }: ReportMail,
-  tell: (trx: Trx, sent: { id: number; token: string }) => Promise<unknown>,
+  tell: (trx: Trx, kept: KeptMail) => Promise<unknown>,
 ): Promise<boolean> {
   const id = await nextId(context.db, 'guest_report_id')
   const createdAt = context.clock.now()
@@ -64,7 +67,8 @@ export async function keepMailedReport(
       content: JSON.stringify({ values, photos, isMailed: true } satisfies MailedContent),
       expiresAt: new Date(createdAt.getTime() + MAILED_REPORT_HOURS * HOUR),
     })
-    if (isNew) await tell(trx, { id, token })
+    const hasText = values.title !== '' || values.description !== ''
+    if (isNew) await tell(trx, { id, token, hasText, photoCount: photos.length })
     return isNew
   })
 }

@@ -1,6 +1,7 @@
 import { MunicipalityRef } from '#domains/municipalities/server/municipality.graphql.ts'
 import { MAX_REPORT_PHOTOS } from '#domains/photos/photo.rules.ts'
 import { LocationInputRef } from '#domains/places/server/place.graphql.ts'
+import { DESCRIPTION_MAX, TITLE_MAX } from '#domains/reports/report.rules.ts'
 import { textInputs } from '#domains/reports/server/report-texts.graphql.ts'
 import { builder } from '#kit/server/builder.ts'
 import { MAILED_REPORT_HOURS } from '../../guest.rules.ts'
@@ -18,11 +19,11 @@ const MailedReportRef = builder.objectRef<MailedReport>('MailedReport').implemen
     }),
     email: t.exposeString('email', { description: 'The sender’s e-mail address.' }),
     title: t.string({
-      description: 'The mail’s subject, at most 120 characters; may be empty.',
+      description: `The mail’s subject, at most ${TITLE_MAX} characters; may be empty.`,
       resolve: ({ values }) => values.title,
     }),
     description: t.string({
-      description: 'The mail’s own words, at most 3000 characters; may be empty.',
+      description: `The mail’s own words, at most ${DESCRIPTION_MAX} characters; may be empty.`,
       resolve: ({ values }) => values.description,
     }),
     photoPaths: t.exposeStringList('photoPaths', {

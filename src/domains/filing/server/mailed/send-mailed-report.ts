@@ -20,7 +20,7 @@ import { hashToken } from '#kit/server/secrets.ts'
 import { checked } from '#kit/server/validation.ts'
 import { guestSchema } from '../../guest.rules.ts'
 import { fileGuestReport } from '../confirm-guest-report.ts'
-import { requireGuestsWelcome, WITH_ACCOUNT } from '../create-guest-report.ts'
+import { type GuestContent, requireGuestsWelcome, WITH_ACCOUNT } from '../create-guest-report.ts'
 import { CITIZEN_QUOTA, placeOf } from '../file-report.ts'
 import { findByGuestToken, type GuestReportRow } from '../guest-reports.sql.ts'
 import type { MailedContent } from './keep-mailed-report.ts'
@@ -44,12 +44,14 @@ async function rowOf(
   return town?.isActive ? { row, town } : null
 }
 
+const idsOf = ({ photos }: MailedContent): number[] => photos.map(({ id }) => id)
+
 /** The report behind the link of a mail; null once it is sent, and where there is none. */
 export async function openMailedReport(context: Context, token: string): Promise<MailedReport | null> {
   const found = await rowOf(context, token)
   const content = found?.row.content as MailedContent | null | undefined
   if (!found?.row.email || !content?.isMailed) return null
-  const photoPaths = await waitingPhotoPaths(context, found.row)
+  const photoPaths = await waitingPhotoPaths(context, found.row, idsOf(content))
   return { town: found.town, email: found.row.email, values: content.values, photoPaths }
 }
 
@@ -91,21 +93,28 @@ export async function sendMailedReport(context: Context, input: MailedReportInpu
   const wayOut = `${WITH_ACCOUNT()} ${townContact(town)}`
   const guest = { email: row.email, quota: CITIZEN_QUOTA, what: say`Zu viele Meldungen`, wayOut }
   await requireGuestQuotaLeft(context, 'guest-reports', guest)
-  const photos: { id: number; alternativeText: string | null }[] = []
-  for (const [index, file] of files.entries()) {
-    const { id } = await storeGuestPhoto(context, row.id, file)
-    photos.push({ id, alternativeText: texts[index]?.trim() || null })
+  try {
+    const photos: GuestContent['photos'] = []
+    for (const [index, file] of files.entries()) {
+      const { id } = await storeGuestPhoto(context, row.id, file)
+      photos.push({ id, alternativeText: texts[index]?.trim() || null })
+    }
+    // Counted last, so that a refused photo costs no one a report.
+    await requireGuestQuota(context, 'guest-reports', guest)
+    return await fileGuestReport(context, tokenHash, {
+      ...{ firstName: names.firstName, lastName: names.lastName, createdAt: context.clock.now() },
+      content: { values: { ...values, source: 'EMAIL' }, photos, answers, thingId: thing?.id ?? null },
+    })
+  } catch (error) {
+    // The same call was quicker, and its report has removed the photos of this one.
+    const now = await findByGuestToken(context.db, tokenHash)
+    if (now === null || now.reportId === null) throw error
+    return fileGuestReport(context, tokenHash)
   }
-  // Counted last, so that a refused photo costs no one a report.
-  await requireGuestQuota(context, 'guest-reports', guest)
-  return fileGuestReport(context, tokenHash, {
-    ...{ firstName: names.firstName, lastName: names.lastName, createdAt: context.clock.now() },
-    content: { values, photos, answers, thingId: thing?.id ?? null },
-  })
 }
 
 const over = () =>
   new DomainError(
     'TOKEN_INVALID',
-    say`Dieser Link ist abgelaufen oder ungültig. Bitte schreiben Sie der Gemeinde noch einmal, oder melden Sie hier.`,
+    say`Der Link in unserer E-Mail gilt nicht mehr. Ihre Eingaben bleiben erhalten: Bitte senden Sie die Meldung hier mit Ihrem Namen ab. Wir schicken Ihnen dafür einen Code.`,
   )

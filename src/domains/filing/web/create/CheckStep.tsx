@@ -121,7 +121,7 @@ export function CheckStep({ town, draft, update, go, me, uploads, saveNow, finis
       {!isSignedIn && takesGuests(town) ? (
         <section className={styles.step} aria-labelledby="wer">
           <h2 id="wer">{say`Wer meldet?`}</h2>
-          <WhoReports town={town} draft={draft} finish={finish} onLeave={waitForSignIn} />
+          <WhoReports town={town} draft={draft} update={update} finish={finish} onLeave={waitForSignIn} />
           <div>{back}</div>
         </section>
       ) : (

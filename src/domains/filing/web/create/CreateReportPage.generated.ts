@@ -36,6 +36,8 @@ export type CreateReportInput = {
   isInternal?: boolean | null | undefined;
   /** A place inside the municipality; required. */
   location?: LocationInput | null | undefined;
+  /** Where it came by mail: the token of its link, which this ends. One that is over or unknown changes nothing. */
+  mailedToken?: string | null | undefined;
   /** The municipality. */
   municipalityId: number;
   /** Files, together with uploadedPhotos at most 5. */

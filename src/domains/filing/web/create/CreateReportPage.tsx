@@ -190,9 +190,7 @@ function Wizard({
         {shown === 'pruefen' ? (
           <CheckStep {...common} me={me} uploads={uploads} saveNow={saveNow} finish={finish} />
         ) : null}
-        {shown === 'anmelden' ? (
-          <SignInStep town={town} draft={draft} go={go} isSignedIn={me !== null} finish={finish} />
-        ) : null}
+        {shown === 'anmelden' ? <SignInStep {...common} isSignedIn={me !== null} finish={finish} /> : null}
       </Suspense>
     </div>
   )

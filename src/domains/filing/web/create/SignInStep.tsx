@@ -13,13 +13,14 @@ import { WhoReports } from './WhoReports.tsx'
 type Props = {
   town: ReportTown
   draft: Draft
+  update: (change: Partial<Draft>) => void
   go: (step: StepKey) => void
   isSignedIn: boolean
   finish: () => Promise<void>
 }
 
 /** The last step for a person who is not signed in. The report is complete and waits on this device. */
-export function SignInStep({ town, draft, go, isSignedIn, finish }: Props) {
+export function SignInStep({ town, draft, update, go, isSignedIn, finish }: Props) {
   useEffect(() => {
     if (isSignedIn) go('pruefen')
   }, [isSignedIn, go])
@@ -31,7 +32,7 @@ export function SignInStep({ town, draft, go, isSignedIn, finish }: Props) {
           {say`Text und Fotos bleiben auf diesem Gerät. Nach der Anmeldung geht es hier weiter, dann senden Sie die Meldung ab.`}
         </p>
       </Notice>
-      <WhoReports town={town} draft={draft} finish={finish} />
+      <WhoReports town={town} draft={draft} update={update} finish={finish} />
       <div>
         <Button variant="quiet" icon={<Icon of={ArrowLeft} />} onClick={() => go('pruefen')}>
           {say`Zurück zur Meldung`}

@@ -1,12 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import * as paths from '#domains/paths.ts'
 import { say } from '#kit/common/say.ts'
 import { ButtonLink } from '#kit/web/ui/Button.tsx'
+import { Notice } from '#kit/web/ui/Notice.tsx'
 import type { Draft } from '../draft/draft.ts'
 import { missingSteps } from '../draft/missing-steps.ts'
 import { inputOf } from '../draft/report-input.ts'
 import type { ReportTown } from '../draft/step-props.ts'
 import { GuestForm } from '../guest/GuestForm.tsx'
+import type { Guest } from '../outbox/sending.ts'
 import styles from './CreateReportPage.module.css'
 
 /** Only for those who came by the link of a mail. */
@@ -14,9 +16,13 @@ const MailedGuestForm = lazy(() =>
   import('../mailed/MailedGuestForm.tsx').then((module) => ({ default: module.MailedGuestForm })),
 )
 
+/** A link that is over: what its form had, and what the server said. */
+export type EndedMail = { guest: Guest; message: string }
+
 type Props = {
   town: ReportTown
   draft: Draft
+  update: (change: Partial<Draft>) => void
   finish: () => Promise<void>
   /** Called when somebody leaves for an account, so that the draft waits for them. */
   onLeave?: () => void
@@ -26,7 +32,8 @@ export const takesGuests = ({ enabledFeatures }: ReportTown): boolean =>
   enabledFeatures.includes('ANONYMOUS_REPORTS')
 
 /** How somebody who is not signed in can send: with an account, or without one where the town allows it. */
-export function WhoReports({ town, draft, finish, onLeave }: Props) {
+export function WhoReports({ town, draft, update, finish, onLeave }: Props) {
+  const [ended, setEnded] = useState<EndedMail | null>(null)
   const isOpen = takesGuests(town)
   const isMailed = draft.mailed?.slug === town.slug
   return (
@@ -45,10 +52,27 @@ export function WhoReports({ town, draft, finish, onLeave }: Props) {
       {isOpen && missingSteps(draft).length === 0 ? (
         isMailed ? (
           <Suspense>
-            <MailedGuestForm draft={draft} input={inputOf(town.id, draft)} finish={finish} />
+            <MailedGuestForm
+              draft={draft}
+              input={inputOf(town.id, draft)}
+              finish={finish}
+              onEnded={(mail) => {
+                setEnded(mail)
+                update({ mailed: undefined })
+              }}
+            />
           </Suspense>
         ) : (
-          <GuestForm town={town} draft={draft} finish={finish} />
+          <>
+            <div role="alert">
+              {ended === null ? null : (
+                <Notice kind="warning">
+                  <p>{ended.message}</p>
+                </Notice>
+              )}
+            </div>
+            <GuestForm town={town} draft={draft} finish={finish} known={ended?.guest} />
+          </>
         )
       ) : null}
     </>

@@ -28,7 +28,7 @@ export type Draft = FormValues & {
   /** The author's consent to send it by itself: it waits in the outbox. Null for a draft. */
   sending: Sending | null
   /** It came by mail to that town: its link proves the sender's address there. */
-  mailed?: { token: string; email: string; slug: string }
+  mailed?: { token: string; email: string; slug: string } | undefined
 }
 
 export const emptyDraft = (slug: string): Draft => ({

@@ -33,14 +33,22 @@ import styles from './GuestForm.module.css'
 /** The data of the page after sending. The handle makes the mail's code work in this tab. */
 export type WaitingGuest = { email: string; codeHandle?: string }
 
-type Props = { town: ReportTown; draft: Draft; finish: () => Promise<void> }
+type Props = {
+  town: ReportTown
+  draft: Draft
+  finish: () => Promise<void>
+  /** What they have typed before, where the link of a mail was over. */
+  known?: Guest | undefined
+}
+
+const NOBODY: Guest = { firstName: '', lastName: '', email: '' }
 
 /** Name and address of a guest; sends the whole report, photos included. */
-export function GuestForm({ town, draft, finish }: Props) {
+export function GuestForm({ town, draft, finish, known = NOBODY }: Props) {
   const navigate = useNavigate()
   const stamp = useRef<Promise<string | null>>(null)
   const stampedAt = useRef(0)
-  const [guest, setGuest] = useState<Guest>({ firstName: '', lastName: '', email: '' })
+  const [guest, setGuest] = useState(NOBODY)
   const where = { municipalityId: town.id, staffInput: {} }
   const later = useSendLater({ draft, town, by: { guest }, where, finish })
   const fetchStamp = () => {
@@ -52,7 +60,7 @@ export function GuestForm({ town, draft, finish }: Props) {
   // The stamp holds the moment at which the form was opened.
   useEffect(fetchStamp, [])
   const form = useForm({
-    initial: { firstName: '', lastName: '', email: '', website: '' },
+    initial: { ...known, website: '' },
     schema: guestSchema,
     submit: async (guest) => {
       const askLater = (): Outcome<SendGuestReportMutation> => {

@@ -13,6 +13,7 @@ import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { NewTabLink } from '#kit/web/ui/NewTabLink.tsx'
 import { guestSchema } from '../../guest.rules.ts'
+import type { EndedMail } from '../create/WhoReports.tsx'
 import type { Draft } from '../draft/draft.ts'
 import type { inputOf } from '../draft/report-input.ts'
 import styles from '../guest/GuestForm.module.css'
@@ -24,20 +25,25 @@ type Props = {
   /** Made by the caller, which has the code for it already. */
   input: ReturnType<typeof inputOf>
   finish: () => Promise<void>
+  /** Called where the link is over: a code proves the address then. */
+  onEnded: (mail: EndedMail) => void
 }
 
 /** The name of somebody whose report came by mail. The link in our answer has proved their address. */
-export function MailedGuestForm({ draft, input, finish }: Props) {
+export function MailedGuestForm({ draft, input, finish, onEnded }: Props) {
   const navigate = useNavigate()
   const { token = '', email = '' } = draft.mailed ?? {}
   const form = useForm({
     initial: { firstName: '', lastName: '' },
     schema: guestSchema.pick({ firstName: true, lastName: true }),
-    submit: (names) => {
+    submit: async (names) => {
       const { municipalityId: _, idempotencyKey: __, ...content } = input
-      return mutate(SendMailedReportDocument, {
+      const outcome = await mutate(SendMailedReportDocument, {
         input: { ...content, ...names, token, ...sentPhotos(draft.photos) },
       })
+      const over = outcome.ok ? undefined : outcome.errors.find(({ code }) => code === 'TOKEN_INVALID')
+      if (over !== undefined) onEnded({ guest: { ...names, email }, message: over.message })
+      return outcome
     },
     onDone: async ({ sendMailedReport: arrived }) => {
       await finish()

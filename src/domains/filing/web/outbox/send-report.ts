@@ -45,6 +45,7 @@ export async function sendAsPerson(
     input: {
       ...inputOf(municipalityId, draft),
       ...staffInput,
+      ...(draft.mailed && { mailedToken: draft.mailed.token }),
       uploadedPhotos: uploadedPhotos(photos),
     },
   })

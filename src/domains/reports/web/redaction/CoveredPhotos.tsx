@@ -51,7 +51,7 @@ export function CoveredPhotos({ covered, version, reload }: Props) {
       <p>
         <Icon of={ScanFace} size={18} />
         <span>
-          {done.length > 0 ? textOf(done) : null}
+          {done.some(({ parts }) => parts.length > 0) ? textOf(done) : null}
           {isPending ? (
             <> {say`Die geschwärzten Fassungen entstehen gerade. Bis dahin sieht niemand die Fotos.`}</>
           ) : null}
