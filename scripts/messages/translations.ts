@@ -9,7 +9,7 @@ type Item = InstanceType<typeof PO.Item>
  */
 const STAFF_FILES = new RegExp(
   `^src/domains/(${[
-    'access|api-keys|audit|callers|embedding|exchange|geodata|imports|open311|casework|exports/web|handovers|launch|mail-replies|town-sign-in|webhooks|management/(?!web/invitations/InvitationPage)|platform|reminders/web|retention|routing|templates|transfers/(?!server/transfer\\.mails)',
+    'access|api-keys|audit|callers|embedding|exchange|geodata|imports|open311|casework|exports/web|handovers|launch|mail-replies/(?!server/reporting)|town-sign-in|webhooks|management/(?!web/invitations/InvitationPage)|platform|reminders/web|retention|routing|templates|transfers/(?!server/transfer\\.mails)',
     'announcements/(server/(?!notify)|web/(?!AnnouncementScope|Announcements?Page|Follow|Missing))',
     'categories/(?!server/first-)',
     'things/(thing(-file)?\\.rules|things\\.menu|server/(import|save|managed)|web/managing)',

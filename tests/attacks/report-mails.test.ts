@@ -159,6 +159,7 @@ test('huge mails, huge texts and files that are no photos end small', async () =
   const headers = { To: to, Subject: 'y'.repeat(3000), 'Content-Type': 'multipart/mixed; boundary=b' }
   expect(await handIn(site, aReply(body, headers))).toEqual([200, 'DRAFTED'])
   const [answer] = await mailedLinks(site)
+  expect(answer?.text).toMatch(/Den Text haben wir[\s\S]*Nicht alle Anhänge sind dabei/)
   const { title, description, photoPaths } = (await openMailed(site, answer?.token ?? '')).data.mailedReport
   expect([title.length, description.length, photoPaths]).toEqual([120, 3000, []])
   expect(await site.services.db.selectFrom('upload').select('id').execute()).toEqual([])

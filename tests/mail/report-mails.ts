@@ -31,9 +31,9 @@ export async function aMailedReport(site: TestSite, { id }: { id: number }, emai
   if (town === undefined) throw new Error('a mail to nobody')
   let token = ''
   const mail = { email, title: 'Laterne dunkel', description: 'Am Brunnen ist es dunkel.', photos: [] }
-  await keepMailedReport(context, id, { ...mail, mark: crypto.randomUUID() }, (trx, sent) => {
-    token = sent.token
-    return mailLink(trx, context, town, { ...sent, email })
+  await keepMailedReport(context, id, { ...mail, mark: crypto.randomUUID() }, (trx, kept) => {
+    token = kept.token
+    return mailLink(trx, context, town, { ...kept, email, leftOut: 0 })
   })
   return token
 }

@@ -45,7 +45,7 @@ export const FEATURE_TEXTS: Record<Feature, { name: Message; meaning: Message }>
   },
   MAIL_REPORTS: {
     name: message`Meldungen per E-Mail`,
-    meaning: message`Die Gemeinde hat eine Adresse für Meldungen. Wer dorthin schreibt, bekommt einen Link und ergänzt Ort und Kategorie. Die Adresse steht bei den eingegangenen E-Mails.`,
+    meaning: message`Hat der Betreiber Meldungen per E-Mail eingerichtet, bekommt die Gemeinde eine Adresse für Meldungen. Wer dorthin schreibt, erhält einen Link und ergänzt Ort und Kategorie. Die Adresse steht bei den eingegangenen E-Mails.`,
   },
   SATELLITE_BASEMAP: {
     name: message`Luftbild`,

@@ -7,6 +7,7 @@ export const mailReplyCauses: readonly Cause[] = [
   (trx, context, { report }) => tellStaffOfMail(trx, context, report, 1),
   (trx, context, { town }) =>
     mailLink(trx, context, town, {
+      ...{ hasText: true, photoCount: 1, leftOut: 1 },
       email: 'gast@beispiel.example',
       id: 1,
       token: 'BeispielBeispielBeispielBeispielBeispiel123',

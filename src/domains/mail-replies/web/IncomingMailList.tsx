@@ -19,7 +19,14 @@ import {
 } from './IncomingMails.generated.ts'
 
 type Props = {
-  town: { id: number; slug: string; timeZone: string; country: string; reportAddress: string | null }
+  town: {
+    id: number
+    slug: string
+    timeZone: string
+    country: string
+    enabledFeatures: readonly string[]
+    reportAddress: string | null
+  }
   mails: IncomingMailsFragment
 }
 
@@ -39,7 +46,13 @@ export function IncomingMailList({ town, mails: { data, paginatorInfo } }: Props
       <p className={styles.intro}>
         {say`Das haben Menschen auf unsere E-Mails geantwortet, und es konnte keine Antwort und kein Kommentar werden. Anhänge werden nicht aufbewahrt. Erledigte E-Mails werden nach ${DONE_MAIL_DAYS}\u00a0Tagen gelöscht, alle anderen nach ${OPEN_MAIL_DAYS}\u00a0Tagen.`}
       </p>
-      {town.reportAddress === null ? null : (
+      {town.reportAddress === null ? (
+        town.enabledFeatures.includes('MAIL_REPORTS') ? (
+          <p className={styles.intro}>
+            {say`Meldungen per E-Mail sind eingeschaltet, aber diese Gemeinde hat noch keine Adresse dafür: Der Betreiber hat sie nicht eingerichtet, oder ihr Name in der Webadresse ist zu lang.`}
+          </p>
+        ) : null
+      ) : (
         <p className={styles.intro}>
           {rich`Neue Meldungen nimmt diese Gemeinde auch unter ${<strong>{town.reportAddress}</strong>} an: Wer dorthin schreibt, bekommt einen Link und ergänzt Ort und Kategorie. Sie können eine eigene Adresse dorthin weiterleiten. Bis zum Absenden sieht niemand diese E-Mails, sie stehen auch nicht in dieser Liste.`}
         </p>

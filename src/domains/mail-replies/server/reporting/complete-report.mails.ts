@@ -1,7 +1,9 @@
 import { MAILED_REPORT_HOURS } from '#domains/filing/guest.rules.ts'
 import { completeMailedPath } from '#domains/filing/mailed-path.rules.ts'
+import type { KeptMail } from '#domains/filing/server/mailed/keep-mailed-report.ts'
 import type { MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
 import { townHeaders } from '#domains/municipalities/server/town-mail.ts'
+import { MAX_REPORT_PHOTOS } from '#domains/photos/photo.rules.ts'
 import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
@@ -12,7 +14,7 @@ export const mailLink = (
   trx: Trx,
   context: Context,
   town: MunicipalityRow,
-  { email, id, token }: { email: string; id: number; token: string },
+  { email, leftOut, id, token, ...kept }: KeptMail & { email: string; leftOut: number },
 ): Promise<boolean> =>
   queuePlatformMail(trx, context, {
     kind: 'report.complete-mailed',
@@ -27,7 +29,8 @@ export const mailLink = (
       preview: say`Es fehlen noch der Ort und die Kategorie.`,
       paragraphs: [
         say`Guten Tag,`,
-        say`Ihre E-Mail an die Gemeinde ${town.name} ist angekommen. Damit daraus eine Meldung wird, fehlen noch der Ort und die Kategorie. Text und Fotos haben wir für Sie übernommen.`,
+        say`Ihre E-Mail an die Gemeinde ${town.name} ist angekommen. Damit daraus eine Meldung wird, fehlen noch der Ort und die Kategorie.`,
+        [takenText(kept), ...(leftOut > 0 ? [leftOutText()] : [])].join(' '),
         say`Solange Sie die Meldung nicht absenden, sieht sie niemand.`,
       ],
       button: {
@@ -40,3 +43,14 @@ export const mailLink = (
       reason: say`Sie bekommen diese Nachricht, weil von Ihrer Adresse eine E-Mail an die Meldeadresse der Gemeinde kam.`,
     },
   })
+
+function takenText({ hasText, photoCount }: Pick<KeptMail, 'hasText' | 'photoCount'>): string {
+  if (photoCount === 0)
+    return hasText ? say`Den Text haben wir für Sie übernommen.` : say`Text und Fotos tragen Sie dort ein.`
+  return hasText
+    ? say`Text und Fotos haben wir für Sie übernommen.`
+    : say`Die Fotos haben wir für Sie übernommen.`
+}
+
+const leftOutText = (): string =>
+  say`Nicht alle Anhänge sind dabei: Es werden höchstens ${MAX_REPORT_PHOTOS} Fotos, und nur Bilder, die sich öffnen lassen.`

@@ -52,9 +52,10 @@ export async function receiveReportMail(
   const texts = reportTextsOf(head.subject, body.text)
   if (texts.title === '' && texts.description === '' && body.photos.length === 0) return 'EMPTY'
   const mail = { email, ...texts, photos: body.photos, mark }
-  const isNew = await keepMailedReport(context, town.id, mail, async (trx, sent) => {
+  const isNew = await keepMailedReport(context, town.id, mail, async (trx, kept) => {
     await requireQuota({ ...context, db: trx }, 'report-mail-answers', sender, ANSWER_QUOTA, what)
-    await mailLink(trx, context, town, { ...sent, email })
+    const leftOut = body.leftOut + body.photos.length - kept.photoCount
+    await mailLink(trx, context, town, { ...kept, email, leftOut })
   })
   return isNew ? 'DRAFTED' : 'KNOWN'
 }
