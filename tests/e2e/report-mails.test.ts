@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { MAIL_SETTINGS } from './mail-settings.ts'
 import { photoFile } from './pictures.ts'
 import { expect, expectGoodScreen, linkIn, readMail, test, visit } from './site.ts'
@@ -8,9 +7,8 @@ import { choosePlace, nextPart } from './writing.ts'
 const TOWN = 'rebenau'
 const WORDS = 'Die Bank am Brunnen hat keine Lehne mehr.'
 
-/** Hands a mail in, with a photo; returns the link in the answer. */
-async function mailIn(page: Page) {
-  const email = `post-${crypto.randomUUID()}@beispiel.example`
+test('a mail becomes a report by its link, with text and photo', async ({ page }) => {
+  const email = `post-${Date.now()}@beispiel.example`
   const title = `Bank ohne Lehne ${Date.now()}`
   const { buffer } = await photoFile('bank.jpg', 40)
   const mail = [
@@ -43,11 +41,13 @@ async function mailIn(page: Page) {
   const answer = await readMail(page, email, /Fast fertig/)
   expect(answer.text).not.toContain(title)
   const link = new URL(linkIn(answer, '/meldung-bestaetigen'))
-  return { email, title, link }
-}
+  await visit(page, link.pathname + link.search)
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await expect(page.getByText(WORDS)).toBeVisible()
+  await expect(page.getByText('Viele Grüße')).toHaveCount(0)
+  await expect(page.getByRole('img', { name: 'Foto 1 aus Ihrer E‑Mail' })).toBeVisible()
+  await expectGoodScreen(page)
 
-/** From the link to the last step, where the name is asked. */
-async function takeAndPlace(page: Page) {
   await page.getByRole('button', { name: 'Weiter zum Ort' }).click()
   await choosePlace(page)
   await nextPart(page)
@@ -56,20 +56,6 @@ async function takeAndPlace(page: Page) {
   await page.getByRole('button', { name: 'Weiter', exact: true }).click()
   await expect(page.locator('main dd img')).toHaveCount(1)
   const form = page.getByRole('form', { name: 'Ohne Konto melden' })
-  await expect(form.getByLabel('Vorname')).toBeVisible()
-  return form
-}
-
-test('a mail becomes a report by its link, with text and photo', async ({ page }) => {
-  const { email, title, link } = await mailIn(page)
-  await visit(page, link.pathname + link.search)
-  await expect(page.getByRole('heading', { name: title })).toBeVisible()
-  await expect(page.getByText(WORDS)).toBeVisible()
-  await expect(page.getByText('Viele Grüße')).toHaveCount(0)
-  await expect(page.getByRole('img', { name: 'Foto 1 aus Ihrer E‑Mail' })).toBeVisible()
-  await expectGoodScreen(page)
-
-  const form = await takeAndPlace(page)
   await expect(form.getByText(email)).toBeVisible()
   await form.getByLabel('Vorname').fill('Gesa')
   await form.getByLabel('Nachname').fill('Beispiel')
@@ -81,43 +67,4 @@ test('a mail becomes a report by its link, with text and photo', async ({ page }
   await visit(page, link.pathname + link.search)
   await expect(page.getByText('Dieser Link ist schon benutzt')).toBeVisible()
   await expectGoodScreen(page)
-})
-
-test('a draft goes on with a code where its link is over', async ({ page }) => {
-  const { email, link } = await mailIn(page)
-  await visit(page, link.pathname + link.search)
-  await takeAndPlace(page)
-  // As after the 72 hours: the server does not know the link any more.
-  await page.evaluate(
-    () =>
-      new Promise((resolve, reject) => {
-        const opening = indexedDB.open('meldewerk-reports')
-        opening.onerror = reject
-        opening.onsuccess = () => {
-          const writing = opening.result.transaction('drafts', 'readwrite')
-          const walk = writing.objectStore('drafts').openCursor()
-          walk.onsuccess = () => {
-            const found = walk.result
-            if (found === null) return
-            found.value.value.mailed.token = 'x'.repeat(43)
-            found.update(found.value)
-            found.continue()
-          }
-          writing.oncomplete = resolve
-        }
-      }),
-  )
-  await page.reload()
-  const form = page.getByRole('form', { name: 'Ohne Konto melden' })
-  await form.getByLabel('Vorname').fill('Gesa')
-  await form.getByLabel('Nachname').fill('Beispiel')
-  const send = page.getByRole('button', { name: 'Ohne Konto absenden' })
-  await send.click()
-  await expect(page.getByRole('alert').getByText('gilt nicht mehr')).toBeVisible()
-  await expect(form.getByLabel('E‑Mail-Adresse')).toHaveValue(email)
-  await expect(form.getByLabel('Vorname')).toHaveValue('Gesa')
-  await expect(page.locator('main dd img')).toHaveCount(1)
-  await expectGoodScreen(page)
-  await send.click()
-  await expect(page.getByRole('heading', { name: 'Bitte bestätigen Sie Ihre Meldung' })).toBeVisible()
 })

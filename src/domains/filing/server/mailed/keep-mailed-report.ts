@@ -25,7 +25,7 @@ export type MailedContent = {
   isMailed: true
 }
 
-/** What was kept of a mail, and the token of its link. */
+/** The kept parts of a mail, and the token of its link. */
 export type KeptMail = { id: number; token: string; hasText: boolean; photoCount: number }
 
 /** Whether a mail was taken before; known for MAILED_REPORT_HOURS. */
@@ -47,7 +47,7 @@ export async function keepMailedReport(
   const id = await nextId(context.db, 'guest_report_id')
   const createdAt = context.clock.now()
   const photos: MailedContent['photos'] = []
-  // All mails come from one server: each town has its own number of photos, so that a flood to one stops there.
+  // All mails come from one server: each town has its own number of photos, so that a flood stops there.
   const ofTown = { ...context, address: `mail-${municipalityId}` }
   for (const file of mail.photos) {
     const stored = await storeGuestPhoto(ofTown, id, file).catch((error) => {

@@ -37,7 +37,7 @@ type Props = {
   town: ReportTown
   draft: Draft
   finish: () => Promise<void>
-  /** What they have typed before, where the link of a mail was over. */
+  /** Name and address from the form of a mail whose link was over. */
   known?: Guest | undefined
 }
 

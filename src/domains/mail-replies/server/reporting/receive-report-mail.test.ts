@@ -68,7 +68,7 @@ test('photos of a mail open only by its link', async () => {
   expect((await site.app.request(path)).status).toBe(404)
 })
 
-/** What waits, by the page of the link and in the table. */
+/** The keys of all uploads. */
 async function waiting({ services }: TestSite) {
   const uploads = await services.db.selectFrom('upload').select('key').execute()
   return uploads.map(({ key }) => key)

@@ -16,7 +16,8 @@ const SEARCHED: Derivative = { name: 'searched.webp', side: PHOTO_SIDES.LARGE, f
 
 /**
  * Writes the covered files of a new photo under its key, puts the uncovered one apart, and removes the
- * upload's files. Where a search finds nothing to cover, no original is kept. It may run again after a crash; a photo that is gone meanwhile keeps nothing.
+ * upload's files. Where a search finds nothing to cover, no original is kept. It may run again after a crash;
+ * a photo that is gone meanwhile keeps nothing.
  */
 export async function coverUpload(context: Context, key: Key): Promise<void> {
   const { db, storage, images } = context
