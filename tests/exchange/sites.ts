@@ -88,6 +88,8 @@ export type ForeignSystem = {
   /** Null: it has none. */
   updates: Fields[] | null
   breaks: number
+  /** Runs after a POST came in, before it is known here and answered. */
+  whilePosting: (() => Promise<unknown>) | null
   /** Answers a POST; null: a number. */
   answer: { status: number; body: string } | null
   /** Answers a GET of this path instead. */
@@ -100,6 +102,7 @@ export async function aForeignSystem(): Promise<ForeignSystem> {
   const port = await aPort()
   const system: ForeignSystem = {
     ...{ url: port.url, forms: [], asked: [], requests: [], updates: null, breaks: 0, answer: null },
+    whilePosting: null,
     ...{ instead: new Map(), tokens: new Map(), [Symbol.asyncDispose]: port.close },
   }
   port.listen(async (request, response) => {
@@ -109,6 +112,7 @@ export async function aForeignSystem(): Promise<ForeignSystem> {
     if (request.method === 'POST') {
       const form = new URLSearchParams((await bodyOf(request)).toString())
       system.forms.push(form)
+      await system.whilePosting?.()
       if (system.answer !== null) return send(system.answer.body, system.answer.status)
       const service_request_id = `F-${system.forms.length}`
       const description = form.get('description') ?? ''

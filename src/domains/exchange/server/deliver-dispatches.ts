@@ -5,8 +5,9 @@ import { findReports } from '#domains/reports/server/reports.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { MINUTE } from '#kit/server/clock.ts'
 import type { Trx } from '#kit/server/database/db.ts'
-import { type Claimed, claimNext, isTakenByAnother, setHeld } from './dispatches.sql.ts'
+import { type Claimed, claimNext, isTakenByAnother, setHeld, setTaken } from './dispatches.sql.ts'
 import { deliverDispatchesJob } from './exchange.jobs.ts'
+import { isClosed } from './exchange.policy.ts'
 import { mappingOf } from './mappings.sql.ts'
 import { openKey } from './partner-key.ts'
 import {
@@ -69,7 +70,7 @@ async function attempt(context: Context, partner: PartnerRow, dispatch: Claimed)
     if (found !== null) return found
   }
   const leaving =
-    report === undefined || town === undefined || report.deletedAt !== null
+    report === undefined || town === undefined || report.deletedAt !== null || isClosed(report)
       ? null
       : await leavingReport(context, town, report.number)
   const mapping = report === undefined ? null : await mappingOf(db, report)
@@ -108,7 +109,7 @@ async function settle(
         if (await isTakenByAnother(trx, dispatch, remoteId))
           return noteFailed(trx, context, { partner, dispatch }, FOREIGN_NUMBER)
         const taken = { state: 'DELIVERED', remoteId, deliveredAt: now, claim: null, ...NO_FAULT } as const
-        if (!(await setHeld(trx, dispatch, taken))) return
+        if (!(await setTaken(trx, dispatch, taken))) return
         await noteSuccess(trx, partner, now)
         // It was there for a while without us knowing its number: updates since then belong to nobody yet.
         if (dispatch.postedAt !== null) await readAgainSince(trx, partner, dispatch.postedAt)
@@ -118,7 +119,7 @@ async function settle(
         const after = new Date(now.getTime() + (retryDelay(dispatch.attempts, null, Math.random) ?? 0))
         const { token } = outcome
         const pending = { state: 'PENDING', token, claim: null, nextAttemptAt: after, ...NO_FAULT } as const
-        if (await setHeld(trx, dispatch, pending)) await noteSuccess(trx, partner, now)
+        if (await setTaken(trx, dispatch, pending)) await noteSuccess(trx, partner, now)
         await context.enqueue(trx, deliverDispatchesJob, {}, { after })
         return
       }

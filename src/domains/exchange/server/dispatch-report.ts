@@ -1,12 +1,12 @@
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
 import { record } from '#domains/audit/server/record.ts'
-import { reportsOutside } from '#domains/handovers/server/handovers.sql.ts'
 import { canSee } from '#domains/reports/server/report.policy.ts'
 import { lockReport, type ReportRow } from '#domains/reports/server/reports.sql.ts'
 import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
-import type { Db, Trx } from '#kit/server/database/db.ts'
+import type { Trx } from '#kit/server/database/db.ts'
 import { DomainError, forbidden, notFound } from '#kit/server/errors.ts'
+import { factsOf, type ReportFacts } from './dispatch-facts.ts'
 import * as rows from './dispatches.sql.ts'
 import { deliverDispatchesJob } from './exchange.jobs.ts'
 import {
@@ -16,23 +16,7 @@ import {
   type DispatchObstacle,
   dispatchObstacle,
 } from './exchange.policy.ts'
-import { type Mapped, mappingOf } from './mappings.sql.ts'
-import { cameFrom } from './queue-dispatches.ts'
-
-/** The facts that decide whether a report may go to the partner of its category. */
-export async function dispatchFacts(db: Db, report: ReportRow) {
-  const mapping = await mappingOf(db, report)
-  if (mapping === null) return { mapping, ...NO_PARTNER }
-  const [dispatches, outside, cameFromThere] = [
-    await rows.dispatchesOf(db, [report.id]),
-    await reportsOutside(db, [report.id]),
-    await cameFrom(db, report, mapping),
-  ]
-  const present = dispatches.find(({ partnerId }) => partnerId === mapping.partnerId)
-  const state = present?.state ?? null
-  return { mapping, state, hasPartner: true, isOutside: outside.length > 0, cameFromThere }
-}
-const NO_PARTNER = { state: null, hasPartner: false, isOutside: false, cameFromThere: false }
+import type { Mapped } from './mappings.sql.ts'
 
 /**
  * Puts a report into the outbox for the partner of its category.
@@ -43,12 +27,18 @@ export async function dispatchReport(context: Context, reportId: number): Promis
   return context.db.transaction().execute(async (trx) => {
     const report = await lockReport(trx, reportId, viewer)
     if (report === null || !canSee(viewer, report)) throw notFound(say`Diese Meldung wurde nicht gefunden.`)
-    const { mapping, ...facts } = await dispatchFacts(trx, report)
+    const facts = await presentFacts(trx, report)
     const obstacle = dispatchObstacle(viewer, report, facts)
-    if (obstacle !== null) throw refusal(obstacle)
-    await send(trx, context, report, mapping as Mapped)
+    if (obstacle !== null || facts.mapping === null) throw refusal(obstacle ?? 'NO_PARTNER')
+    await send(trx, context, report, facts.mapping)
     return report
   })
+}
+
+async function presentFacts(trx: Trx, report: ReportRow): Promise<ReportFacts> {
+  const [facts] = await factsOf(trx, [report])
+  if (facts === undefined) throw new Error('a report without facts')
+  return facts
 }
 
 async function send(trx: Trx, context: Context, report: ReportRow, mapping: Mapped): Promise<void> {
@@ -90,21 +80,23 @@ function refusal(obstacle: DispatchObstacle): DomainError {
  */
 export function retryDispatch(context: Context, id: number): Promise<ReportRow> {
   return change(context, id, async (trx, report, dispatch) => {
-    if (!canRetry(requireSignedIn(context.viewer), report, dispatch)) throw forbidden()
+    const facts = await presentFacts(trx, report)
+    if (!canRetry(requireSignedIn(context.viewer), report, dispatch, facts)) throw forbidden()
     if (await rows.sendAgain(trx, dispatch, context.clock.now()))
       await context.enqueue(trx, deliverDispatchesJob, {})
   })
 }
 
 /**
- * Stops a dispatch that has no number at the partner yet. One that is withdrawn stays so.
- * @throws UNAUTHENTICATED, NOT_FOUND; FORBIDDEN also where the partner has it
+ * Stops a dispatch that the partner has not taken yet. A call that is under way may still tell its number.
+ * @throws UNAUTHENTICATED, NOT_FOUND; FORBIDDEN also where the partner has it, or has answered with a token
  */
 export function withdrawDispatch(context: Context, id: number): Promise<ReportRow> {
   return change(context, id, async (trx, report, dispatch) => {
     if (dispatch.state === 'WITHDRAWN') return
     if (!canWithdraw(requireSignedIn(context.viewer), report, dispatch)) throw forbidden()
-    await rows.withdraw(trx, dispatch)
+    // A worker was faster: the partner has it now.
+    if (!(await rows.withdraw(trx, dispatch))) throw forbidden()
     await record(trx, context, {
       ...{ action: 'report.dispatch-withdrawn', municipalityId: report.municipalityId, objectId: report.id },
     })

@@ -6,7 +6,8 @@ import { builder, type Context } from '#kit/server/builder.ts'
 import { loadMany, loadOne } from '#kit/server/loader.ts'
 import { checkedPage, pageArguments } from '#kit/server/page.graphql.ts'
 import { DISPATCH_STATES, type DispatchState, FAULT_TEXT_MAX, UPDATE_TEXT_MAX } from '../exchange.rules.ts'
-import { dispatchFacts, dispatchReport, retryDispatch, withdrawDispatch } from './dispatch-report.ts'
+import { loadFacts } from './dispatch-facts.ts'
+import { dispatchReport, retryDispatch, withdrawDispatch } from './dispatch-report.ts'
 import { countStates, type DispatchRow, dispatchesOf, outboxOf } from './dispatches.sql.ts'
 import * as policy from './exchange.policy.ts'
 import { FaultRef } from './partner.graphql.ts'
@@ -16,7 +17,7 @@ import { managedTown } from './save-partner.ts'
 
 const StateRef = builder.enumType('DispatchState', {
   description:
-    'WAITING to be sent; PENDING: the partner has it and gives it a number later; DELIVERED; FAILED: given up; WITHDRAWN by staff; DROPPED: not public when it should leave.',
+    'WAITING to be sent; PENDING: the partner has it and gives it a number later; DELIVERED; FAILED: given up; WITHDRAWN by staff; DROPPED: not public, closed or not mapped when it should leave.',
   values: DISPATCH_STATES,
 })
 
@@ -116,24 +117,26 @@ const DispatchRef = builder.objectRef<DispatchRow>('Dispatch').implement({
     }),
     canRetry: t.boolean({
       description: 'Whether the viewer may call retryDispatch.',
-      resolve: (row, _, context) => allowed(context, row, policy.canRetry),
+      resolve: async (row, _, context) => {
+        const [report, facts] = [await loadReport(context, row.reportId), await loadFacts(context, row.reportId)]
+        return report !== null && facts !== null && policy.canRetry(context.viewer, report, row, facts)
+      },
     }),
     canWithdraw: t.boolean({
       description: 'Whether the viewer may call withdrawDispatch.',
-      resolve: (row, _, context) => allowed(context, row, policy.canWithdraw),
+      resolve: async (row, _, context) => {
+        const report = await loadReport(context, row.reportId)
+        return report !== null && policy.canWithdraw(context.viewer, report, row)
+      },
     }),
   }),
 })
 
-async function allowed(context: Context, row: DispatchRow, may: typeof policy.canRetry): Promise<boolean> {
-  const report = await loadReport(context, row.reportId)
-  return report !== null && may(context.viewer, report, row)
-}
-
 /** Nothing is loaded for viewers who do not process the report. */
 async function obstacleOf(context: Context, row: ReportRow): Promise<policy.DispatchObstacle | null> {
   if (row.deletedAt !== null || !canProcess(context.viewer, row)) return 'NOT_RESPONSIBLE'
-  return policy.dispatchObstacle(context.viewer, row, await dispatchFacts(context.db, row))
+  const facts = await loadFacts(context, row.id)
+  return facts === null ? 'NOT_RESPONSIBLE' : policy.dispatchObstacle(context.viewer, row, facts)
 }
 
 builder.objectFields(ReportRef, (t) => ({
@@ -149,7 +152,7 @@ builder.objectFields(ReportRef, (t) => ({
       'Name of the partner of its category; null without one, and for everybody but those who process it.',
     resolve: async (row, _, context) =>
       canProcess(context.viewer, row)
-        ? ((await dispatchFacts(context.db, row)).mapping?.partnerName ?? null)
+        ? ((await loadFacts(context, row.id))?.mapping?.partnerName ?? null)
         : null,
   }),
 }))
@@ -229,14 +232,14 @@ builder.mutationFields((t) => ({
   retryDispatch: t.field({
     type: ReportRef,
     description:
-      'Sends a dispatch again that was given up, or at once one that waits. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN.',
+      'Sends a dispatch again that was given up, or at once one that waits after a fault. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN.',
     args: { dispatchId: t.arg.int({ description: 'The dispatch.' }) },
     resolve: (_, { dispatchId }, context) => retryDispatch(context, dispatchId),
   }),
   withdrawDispatch: t.field({
     type: ReportRef,
     description:
-      'Stops a dispatch that is not at the partner yet. Errors: UNAUTHENTICATED, NOT_FOUND; FORBIDDEN also where it is.',
+      'Stops a dispatch that the partner has not taken yet. Errors: UNAUTHENTICATED, NOT_FOUND; FORBIDDEN also where it has.',
     args: { dispatchId: t.arg.int({ description: 'The dispatch.' }) },
     resolve: (_, { dispatchId }, context) => withdrawDispatch(context, dispatchId),
   }),

@@ -26,14 +26,19 @@ export async function putIntoOutbox(
     insert into ${written('dispatch', municipalityId)} as d (municipality_id, id, partner_id, report_id, key, state, created_at,
       next_attempt_at)
     values (${municipalityId}, ${dispatchId}, ${partnerId}, ${id}, gen_random_uuid(), 'WAITING', ${now}, ${now})
-    on conflict (municipality_id, report_id, partner_id) do update set ${AGAIN}, next_attempt_at = ${now}
+    on conflict (municipality_id, report_id, partner_id) do update set ${again(now)}
       where d.state = any(${states}::text[]) and d.remote_id is null`.execute(trx)
   return Number(numAffectedRows ?? 0) === 1
 }
 
-/** Key and `posted_at` stay: the partner may have it already. */
-const AGAIN = sql`state = case when d.token is null then 'WAITING' else 'PENDING' end, attempts = 0, claim = null,
-  fault = null, fault_status = null, fault_text = null`
+/**
+ * Key and `posted_at` stay: the partner may have it already, and is asked for it before the next POST. So the
+ * token goes, which led nowhere. A worker's lease stays until it is over: while its POST runs, the partner
+ * shows nothing yet, and a second worker would send it twice.
+ */
+const again = (now: Date) => sql`state = 'WAITING', token = null, attempts = 0, fault = null, fault_status = null,
+  fault_text = null, claim = case when d.next_attempt_at > ${now} then d.claim end,
+  next_attempt_at = case when d.claim is not null and d.next_attempt_at > ${now} then d.next_attempt_at else ${now} end`
 
 /** A dispatch in a worker's hands. */
 export type Claimed = DispatchRow
@@ -72,16 +77,25 @@ export async function claimNext(db: Db, claim: string, now: Date, until: Date): 
 type Held = Pick<DispatchRow, 'municipalityId' | 'id' | 'claim'>
 type Changes = Partial<Omit<DispatchRow, 'municipalityId' | 'id' | 'partnerId' | 'reportId' | 'key'>>
 
-/** Changes a dispatch that this worker holds; returns whether it does. */
-export async function setHeld(
-  db: Db,
-  { municipalityId, id, claim }: Held,
-  changes: Changes,
-): Promise<boolean> {
-  const query = db.updateTable('dispatch').set(changes).where('municipalityId', '=', municipalityId)
-  const held = query.where('id', '=', id).where('claim', '=', claim)
-  return (await held.executeTakeFirstOrThrow()).numUpdatedRows === 1n
+/** Changes a dispatch that this worker holds and nobody has withdrawn; returns whether it does. */
+export async function setHeld(db: Db, held: Held, changes: Changes): Promise<boolean> {
+  const query = updateHeld(db, held, changes).where('state', 'in', ['WAITING', 'PENDING'])
+  return (await query.executeTakeFirstOrThrow()).numUpdatedRows === 1n
 }
+
+/** Changes one to what the partner has, also where it was withdrawn while the call ran. */
+export async function setTaken(db: Db, held: Held, changes: Changes): Promise<boolean> {
+  const query = updateHeld(db, held, changes).where('state', 'in', ['WAITING', 'PENDING', 'WITHDRAWN'])
+  return (await query.executeTakeFirstOrThrow()).numUpdatedRows === 1n
+}
+
+const updateHeld = (db: Db, { municipalityId, id, claim }: Held, changes: Changes) =>
+  db
+    .updateTable('dispatch')
+    .set(changes)
+    .where('municipalityId', '=', municipalityId)
+    .where('id', '=', id)
+    .where('claim', '=', claim)
 
 /** Whether another report has a number of the partner already. */
 export async function isTakenByAnother(
@@ -99,20 +113,20 @@ export async function findDispatch(db: Db, id: number): Promise<DispatchRow | nu
   return (row as DispatchRow | undefined) ?? null
 }
 
-/** Makes a dispatch due again, with all its attempts; false where it is not given up. */
+/** Makes a dispatch due again, with all its attempts; false where it neither waits nor is given up. */
 export async function sendAgain(trx: Trx, { municipalityId, id }: Report, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update ${written('dispatch', municipalityId)} d set ${AGAIN}, next_attempt_at = ${now}
+    update ${written('dispatch', municipalityId)} d set ${again(now)}
     where municipality_id = ${municipalityId} and id = ${id} and remote_id is null
-      and state in ('WAITING', 'PENDING', 'FAILED', 'WITHDRAWN', 'DROPPED')`.execute(trx)
+      and state in ('WAITING', 'FAILED')`.execute(trx)
   return Number(numAffectedRows ?? 0) === 1
 }
 
-/** Withdraws a dispatch that is under way or failed; a worker that has it in hand writes nothing any more. */
+/** Withdraws a dispatch that waits or failed. A lease stays, for what the call under way may still say. */
 export async function withdraw(trx: Trx, { municipalityId, id }: Report): Promise<boolean> {
-  const query = trx.updateTable('dispatch').set({ state: 'WITHDRAWN', claim: null })
-  const open = query.where('municipalityId', '=', municipalityId).where('id', '=', id)
-  const answer = await open.where('state', 'in', ['WAITING', 'PENDING', 'FAILED']).executeTakeFirstOrThrow()
+  const query = trx.updateTable('dispatch').set({ state: 'WITHDRAWN' })
+  const open = query.where('municipalityId', '=', municipalityId).where('id', '=', id).where('token', 'is', null)
+  const answer = await open.where('state', 'in', ['WAITING', 'FAILED']).executeTakeFirstOrThrow()
   return answer.numUpdatedRows === 1n
 }
 

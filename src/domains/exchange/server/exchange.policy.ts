@@ -1,6 +1,6 @@
 import { isAdminOf, type Viewer } from '#domains/access/server/viewer.ts'
 import { canProcess, canSeeInternals, isPublic, type Subject } from '#domains/reports/server/report.policy.ts'
-import { type DispatchState, isUnderWay } from '../exchange.rules.ts'
+import { type DispatchState, type Fault, isUnderWay } from '../exchange.rules.ts'
 
 /** A town's administrators keep its partners and see its outbox (permission matrix). */
 export const canManage = (viewer: Viewer, municipalityId: number): boolean =>
@@ -19,39 +19,56 @@ export type DispatchObstacle =
   | 'OUTSIDE'
   | 'CAME_FROM_THERE'
 
-type Facts = {
+export type DispatchFacts = {
+  /** The partner of its category; null where it goes to none that is on. */
+  partnerId: number | null
   /** The state of its dispatch to this partner; null where there is none. */
   state: DispatchState | null
-  hasPartner: boolean
   /** Whether an outside body has the report by a link. */
   isOutside: boolean
   cameFromThere: boolean
 }
 
+/** What keeps a report here, whoever asks: it is closed, or a duplicate. It holds when it leaves, too. */
+export const isClosed = ({ resolvedAt, duplicateOfId }: Pick<Subject, 'resolvedAt' | 'duplicateOfId'>) =>
+  resolvedAt !== null || duplicateOfId !== null
+
 /**
  * Why the viewer may not send the report to its partner, or null. Only staff who process it do, and only a
  * public one, because the partner gets what everybody sees (decision 0200).
  */
-export function dispatchObstacle(viewer: Viewer, report: Subject, facts: Facts): DispatchObstacle | null {
+export function dispatchObstacle(
+  viewer: Viewer,
+  report: Subject,
+  facts: DispatchFacts,
+): DispatchObstacle | null {
   if (report.deletedAt !== null || !canProcess(viewer, report)) return 'NOT_RESPONSIBLE'
-  if (!facts.hasPartner) return 'NO_PARTNER'
+  if (facts.partnerId === null) return 'NO_PARTNER'
   if (facts.cameFromThere) return 'CAME_FROM_THERE'
   if (facts.state === 'DELIVERED' || (facts.state !== null && isUnderWay(facts.state))) return 'SENT'
   if (facts.isOutside) return 'OUTSIDE'
-  if (report.resolvedAt !== null || report.duplicateOfId !== null) return 'CLOSED'
+  if (isClosed(report)) return 'CLOSED'
   return isPublic(report) ? null : 'NOT_PUBLIC'
 }
 
-type Sent = { state: DispatchState; remoteId: string | null }
+type Sent = {
+  partnerId: number
+  state: DispatchState
+  fault: Fault | null
+  token: string | null
+  remoteId: string | null
+}
 
-/** Sends a dispatch again that was given up, or at once one that waits. */
-export const canRetry = (viewer: Viewer, report: Subject, { state, remoteId }: Sent): boolean =>
-  remoteId === null &&
-  state !== 'WITHDRAWN' &&
-  state !== 'DROPPED' &&
-  report.deletedAt === null &&
-  canProcess(viewer, report)
+/**
+ * Sends a dispatch again that was given up, or at once one that waits after a fault, where the report may
+ * still go there. The first attempt of one that waits may be under way.
+ */
+export const canRetry = (viewer: Viewer, report: Subject, sent: Sent, facts: DispatchFacts): boolean =>
+  sent.remoteId === null &&
+  (sent.state === 'FAILED' || (sent.state === 'WAITING' && sent.fault !== null)) &&
+  sent.partnerId === facts.partnerId &&
+  dispatchObstacle(viewer, report, { ...facts, state: null }) === null
 
-/** Nothing can be taken back from a partner; a dispatch that is on its way stops. */
-export const canWithdraw = (viewer: Viewer, report: Subject, { state }: Sent): boolean =>
-  (isUnderWay(state) || state === 'FAILED') && canProcess(viewer, report)
+/** Nothing can be taken back from a partner, nor can what it answered with a token. */
+export const canWithdraw = (viewer: Viewer, report: Subject, { state, token }: Sent): boolean =>
+  token === null && (state === 'WAITING' || state === 'FAILED') && canProcess(viewer, report)

@@ -19,22 +19,25 @@ export const mappingsOf = (db: Db, partnerIds: readonly number[]): Promise<Mappi
     .orderBy('categoryId')
     .execute()
 
-/** The mapping of a category whose partner is on, with the key by which that partner reports to us. */
-export async function mappingOf(
-  db: Db,
-  { municipalityId, categoryId }: { municipalityId: number; categoryId: number },
-): Promise<Mapped | null> {
-  const query = db
+type Concern = { municipalityId: number; categoryId: number }
+
+/** The mappings of categories whose partners are on, with the keys by which those report to us. */
+export const mappingsFor = (db: Db, concerns: readonly Concern[]): Promise<Mapped[]> =>
+  db
     .selectFrom('exchangeMapping as m')
     .innerJoin('exchangePartner as p', (join) =>
       join.onRef('p.municipalityId', '=', 'm.municipalityId').onRef('p.id', '=', 'm.partnerId'),
     )
     .selectAll('m')
     .select(['p.name as partnerName', 'p.baseUrl', 'p.jurisdictionId', 'p.inboundKeyId'])
-    .where('m.municipalityId', '=', municipalityId)
-    .where('m.categoryId', '=', categoryId)
+    .where('m.municipalityId', 'in', [...new Set(concerns.map(({ municipalityId }) => municipalityId))])
+    .where('m.categoryId', 'in', [...new Set(concerns.map(({ categoryId }) => categoryId))])
     .where('p.switchedOffAt', 'is', null)
-  return (await query.executeTakeFirst()) ?? null
+    .execute()
+
+/** The mapping of one category, if its partner is on. */
+export async function mappingOf(db: Db, concern: Concern): Promise<Mapped | null> {
+  return (await mappingsFor(db, [concern]))[0] ?? null
 }
 
 export type Mapped = MappingRow & {
@@ -71,13 +74,21 @@ export const takenByOthers = (
     .where('categoryId', 'in', categoryIds)
     .execute()
 
-/** Whether a report was filed with a key. */
-export async function wasFiledBy(
+/** Those of the reports that were filed with one of the keys. */
+export const filedByKeys = (
   db: Db,
-  { municipalityId, id }: { municipalityId: number; id: number },
-  apiKeyId: number,
-): Promise<boolean> {
-  const query = db.selectFrom('reportEvent').select('id').where('municipalityId', '=', municipalityId)
-  const created = query.where('reportId', '=', id).where('kind', '=', 'CREATED')
-  return (await created.where('apiKeyId', '=', apiKeyId).executeTakeFirst()) !== undefined
-}
+  reports: readonly { municipalityId: number; id: number }[],
+  apiKeyIds: readonly number[],
+): Promise<{ reportId: number; apiKeyId: number | null }[]> =>
+  db
+    .selectFrom('reportEvent')
+    .select(['reportId', 'apiKeyId'])
+    .where('municipalityId', 'in', [...new Set(reports.map(({ municipalityId }) => municipalityId))])
+    .where(
+      'reportId',
+      'in',
+      reports.map(({ id }) => id),
+    )
+    .where('kind', '=', 'CREATED')
+    .where('apiKeyId', 'in', apiKeyIds)
+    .execute()

@@ -19,6 +19,22 @@ export async function trailOf(db: Db, municipalityId: number, reportNumber: stri
   return (await query.where('reportNumber', '=', reportNumber).executeTakeFirst())?.addresses ?? []
 }
 
+/** The trails of reports; a report that began here has none. */
+export const trailsOf = (
+  db: Db,
+  reports: readonly { municipalityId: number; number: string }[],
+): Promise<{ municipalityId: number; reportNumber: string; addresses: string[] }[]> =>
+  db
+    .selectFrom('reportTrail')
+    .selectAll()
+    .where('municipalityId', 'in', [...new Set(reports.map(({ municipalityId }) => municipalityId))])
+    .where(
+      'reportNumber',
+      'in',
+      reports.map(({ number }) => number),
+    )
+    .execute()
+
 /** Deletes the trails of reports that go. */
 export async function deleteTrails(
   trx: Trx,
