@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { statusText } from '#domains/exchange/exchange.rules.ts'
 import { MINUTE } from '#kit/server/clock.ts'
 import {
   act,
@@ -88,11 +90,18 @@ test('a partner’s key is in no answer, address, log or table', async () => {
   expect(data.setExchangePartnerActive).toEqual({ hasKey: true })
   expect(text()).toContain('a report was not taken by a partner')
   expect(text() + county.asked.join()).not.toContain('geheimer-schluessel')
-  const { rows } = await north.services.db.executeQuery<{ row: string }>(
-    north.services.db.selectFrom('exchangePartner').selectAll().compile() as never,
+  const { db } = north.services
+  const tables = [
+    await db.selectFrom('exchangePartner').selectAll().execute(),
+    await db.selectFrom('dispatch').selectAll().execute(),
+  ]
+  // Bytes as letters: the JSON of a buffer is a list of numbers.
+  const kept = JSON.stringify(tables, (_, value) =>
+    value?.type === 'Buffer' ? Buffer.from(value.data).toString('latin1') : value,
   )
-  expect(JSON.stringify(rows)).not.toContain(Buffer.from('geheimer-schluessel').toString('hex'))
-  expect(JSON.stringify(rows)).not.toContain('geheimer-schluessel')
+  const sealed = await db.selectFrom('exchangePartner').select('apiKey').executeTakeFirstOrThrow()
+  expect(sealed.apiKey?.length).toBeGreaterThan('geheimer-schluessel'.length)
+  expect(kept).not.toContain('geheimer-schluessel')
 })
 
 test('a key does not go to another host by itself', async () => {
@@ -181,4 +190,58 @@ test('numbers of others are taken for none of ours', async () => {
   expect(dispatch.updates[0].text.length).toBeLessThanOrEqual(2000)
   const kept = await north.services.db.selectFrom('partnerUpdate').select('updateId').execute()
   expect(kept).toEqual([{ updateId: '3' }])
+})
+
+test('words of a partner stop neither its reading nor the screens', async () => {
+  await using north = await anExchangeSite('norden')
+  await using county = await aForeignSystem()
+  await partnerOf(north, county)
+  const lamp = await aLamp(north)
+  await deliver(north)
+  const words = ['\u0000open', '__proto__', 'constructor', `${'x'.repeat(39)}😀`, 'in progress']
+  county.updates = words.map((status, index) => ({
+    ...{ update_id: String(index), service_request_id: 'F-1', status, description: `\u0000 ${status}` },
+    updated_datetime: index === 0 ? '-100000-01-01T00:00:00Z' : `2026-11-21T10:0${index}:00Z`,
+  }))
+  await read(north)
+  const [{ updates }] = (await dispatchesOf(north, lamp)).dispatches
+  const kept: string[] = updates.map(({ status }: { status: string }) => status)
+  expect(kept.sort()).toEqual(['__proto__', 'constructor', 'in_progress', 'open', 'x'.repeat(39)])
+  expect(kept.map(statusText)).toEqual(['__proto__', 'constructor', 'in Arbeit', 'offen', 'x'.repeat(39)])
+})
+
+test('one update that cannot be kept stops no other one', async () => {
+  await using north = await anExchangeSite('norden')
+  await using county = await aForeignSystem()
+  const { log, text } = logLines()
+  const logged = { ...north, ...withLog(north, log) }
+  await partnerOf(north, county)
+  const lamp = await aLamp(north)
+  await deliver(north)
+  const said = { service_request_id: 'F-1', updated_datetime: '2026-11-21T10:00:00Z', status: 'open' }
+  county.updates = [
+    { update_id: '1', description: 'unhaltbar', ...said },
+    { update_id: '2', description: 'geht', ...said },
+  ]
+  const refuse = sql`alter table partner_update add constraint refuses check (text <> 'unhaltbar')`
+  await refuse.execute(north.services.db)
+  await read(logged)
+  expect((await dispatchesOf(north, lamp)).dispatches).toMatchObject([{ updates: [{ text: 'geht' }] }])
+  expect(text()).toContain('an update of a partner cannot be kept')
+  const { failingSince } = await north.services.db
+    .selectFrom('exchangePartner')
+    .select('failingSince')
+    .executeTakeFirstOrThrow()
+  expect(failingSince).toBe(null)
+})
+
+test('a long name with an emoji at its end is no fault of the list', async () => {
+  await using north = await anExchangeSite('norden')
+  await using county = await aForeignSystem()
+  const id = await partnerOf(north, county)
+  const service = { service_code: '1', service_name: `${'n'.repeat(199)}😀` }
+  county.instead.set('/services.json', { status: 200, body: JSON.stringify([service]) })
+  expect(await checkPartner(north, id, north.admin)).toMatchObject({
+    ...{ fault: null, partner: { services: [{ code: '1', name: 'n'.repeat(199) }] } },
+  })
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cleanText } from '#kit/common/clean-text.ts'
 import { plainLine, plainToken } from '#kit/common/plain-text.ts'
 import { type Message, message } from '#kit/common/say.ts'
 
@@ -31,7 +32,7 @@ export type Format = (typeof FORMATS)[number]
 
 /**
  * WAITING to be sent; PENDING: the partner has it and gives it a number later; DELIVERED; FAILED: given up;
- * WITHDRAWN by staff; DROPPED: it was not public when it should leave.
+ * WITHDRAWN by staff; DROPPED: it was not public, closed, or not mapped any more when it should leave.
  */
 export const DISPATCH_STATES = ['WAITING', 'PENDING', 'DELIVERED', 'FAILED', 'WITHDRAWN', 'DROPPED'] as const
 export type DispatchState = (typeof DISPATCH_STATES)[number]
@@ -66,33 +67,45 @@ const CLOSING: ReadonlySet<string> = new Set([
 /** A word that leaves the state as it is. */
 const UNCHANGED = 'unchanged'
 
+/** Foreign text as we keep it: without control characters, which PostgreSQL partly refuses, and cut. */
+export function foreignText(text: string | undefined, most: number): string {
+  const cut = cleanText(text ?? '')
+    .trim()
+    .slice(0, most)
+  // Half of a character, which jsonb refuses, can only come from the cut.
+  return cut.isWellFormed() ? cut : cut.slice(0, -1)
+}
+
 /** A foreign status in the form in which it is compared and kept. */
 export const statusWord = (text: string): string =>
-  text.toLowerCase().trim().replaceAll(/\s+/g, '_').slice(0, REMOTE_STATUS_MAX)
+  foreignText(cleanText(text).trim().toLowerCase().replaceAll(/\s+/g, '_'), REMOTE_STATUS_MAX)
 
 /** Whether a status closes the report there; null: it says nothing about that. */
 export const closesThere = (word: string): boolean | null =>
   word === UNCHANGED || word === '' ? null : CLOSING.has(word)
 
-const STATUS_NAMES: Readonly<Record<string, Message>> = {
-  open: message`offen`,
-  closed: message`geschlossen`,
-  fixed: message`behoben`,
-  in_progress: message`in Arbeit`,
-  planned: message`geplant`,
-  action_scheduled: message`eingeplant`,
-  investigating: message`wird geprüft`,
-  duplicate: message`Duplikat`,
-  not_councils_responsibility: message`nicht zuständig`,
-  no_further_action: message`keine weiteren Schritte`,
-  internal_referral: message`intern weitergeleitet`,
-  cancelled: message`abgebrochen`,
-  reopen: message`wieder offen`,
-  for_triage: message`noch nicht freigegeben`,
-  unchanged: message`Nachricht`,
-}
+/** A map, because an object has names of its own that a partner can say: "constructor". */
+const STATUS_NAMES: ReadonlyMap<string, Message> = new Map(
+  Object.entries({
+    open: message`offen`,
+    closed: message`geschlossen`,
+    fixed: message`behoben`,
+    in_progress: message`in Arbeit`,
+    planned: message`geplant`,
+    action_scheduled: message`eingeplant`,
+    investigating: message`wird geprüft`,
+    duplicate: message`Duplikat`,
+    not_councils_responsibility: message`nicht zuständig`,
+    no_further_action: message`keine weiteren Schritte`,
+    internal_referral: message`intern weitergeleitet`,
+    cancelled: message`abgebrochen`,
+    reopen: message`wieder offen`,
+    for_triage: message`noch nicht freigegeben`,
+    unchanged: message`Nachricht`,
+  }),
+)
 /** German name of a partner's status; a foreign word stays. */
-export const statusText = (word: string): string => STATUS_NAMES[word]?.() ?? word
+export const statusText = (word: string): string => STATUS_NAMES.get(word)?.() ?? word
 
 /** Whether a text can be the base address of a partner: secure, without password, query and fragment. */
 export function isBaseAddress(text: string): boolean {

@@ -1,6 +1,12 @@
 import { cleanText } from '#kit/common/clean-text.ts'
 import type { Context } from '#kit/server/builder.ts'
-import { FAULT_TEXT_MAX, MOST_SERVICES, type PartnerService, SERVICE_CODE_MAX } from '../exchange.rules.ts'
+import {
+  FAULT_TEXT_MAX,
+  foreignText,
+  MOST_SERVICES,
+  type PartnerService,
+  SERVICE_CODE_MAX,
+} from '../exchange.rules.ts'
 import type { PartnerRow } from './partners.sql.ts'
 import { type Entry, readEntries, UnreadableAnswer } from './read-answer.ts'
 
@@ -52,13 +58,7 @@ function answerOf({ format }: PartnerRow, { status, headers, body }: Raw): Partn
 
 export const isGood = ({ status }: PartnerAnswer): boolean => status >= 200 && status < 300
 
-/** Foreign text as we keep it: without control characters, on one line or more, cut. */
-export const foreignText = (text: string | undefined, most: number): string =>
-  Array.from(cleanText(text ?? '').trim())
-    .slice(0, most)
-    .join('')
-    .slice(0, most)
-
+/** Foreign text on one line. */
 export const foreignLine = (text: string | undefined, most: number): string =>
   foreignText(text?.replaceAll(/\s+/g, ' '), most)
 

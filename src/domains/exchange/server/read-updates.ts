@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Context } from '#kit/server/builder.ts'
 import { DAY, MINUTE } from '#kit/server/clock.ts'
 import { OutsideError } from '#kit/server/outside/outside-error.ts'
-import { closesThere, statusWord, UPDATE_TEXT_MAX } from '../exchange.rules.ts'
-import { foreignId, foreignText, isGood, readPartner } from './partner-client.ts'
+import { closesThere, foreignText, statusWord, UPDATE_TEXT_MAX } from '../exchange.rules.ts'
+import { foreignId, isGood, readPartner } from './partner-client.ts'
 import { dueForPolling, keepUpdate, notePolled, type Said } from './partner-updates.sql.ts'
 import {
   claimReading,
@@ -48,8 +48,12 @@ async function readPartnerUpdates(context: Context, partner: PartnerRow, now: Da
     if (!(await readWindow(context, partner, now))) await poll(context, partner, now)
     await db.transaction().execute((trx) => noteSuccess(trx, partner, now))
   } catch (error) {
-    if (!(error instanceof OutsideError) && !(error instanceof BadAnswer)) throw error
     const { host } = new URL(partner.baseUrl)
+    if (!(error instanceof OutsideError) && !(error instanceof BadAnswer)) {
+      // Ours, and not the partner's: the others are read all the same.
+      log.error({ partnerId: partner.id, host, err: error }, 'the updates of a partner cannot be kept')
+      return
+    }
     log.warn(
       { partnerId: partner.id, host, reason: error.message },
       'the updates of a partner cannot be read',
@@ -110,28 +114,48 @@ function saidIn(entry: Entry, now: Date): Said[] {
   ]
 }
 
-/** A moment that cannot be read, or lies ahead, is now. */
+/** A moment that cannot be read, lies ahead, or lies before there were such systems, is now. */
 function momentIn(entry: Entry, now: Date): Date {
   const at = new Date(entry.get('updated_datetime') ?? '')
-  return Number.isNaN(at.getTime()) || at > now ? now : at
+  return Number.isNaN(at.getTime()) || at > now || at.getTime() < 0 ? now : at
 }
 
 /** In one transaction for each hundred: a page of a thousand would hold its locks for too long. */
 async function keepAll(
-  { db }: Context,
+  context: Context,
   partner: PartnerRow,
   said: readonly Said[],
   now: Date,
 ): Promise<number> {
   let count = 0
   for (let from = 0; from < said.length; from += 100)
-    count += await db.transaction().execute(async (trx) => {
-      let kept = 0
-      for (const each of said.slice(from, from + 100))
-        if (await keepUpdate(trx, partner, each, now)) kept += 1
-      return kept
-    })
+    count += await keepSome(context, partner, said.slice(from, from + 100), now)
   return count
+}
+
+/** One that the database refuses is left out, so that it does not stop the others for ever. */
+async function keepSome(
+  context: Context,
+  partner: PartnerRow,
+  said: readonly Said[],
+  now: Date,
+): Promise<number> {
+  let kept = 0
+  try {
+    await context.db.transaction().execute(async (trx) => {
+      for (const each of said) if (await keepUpdate(trx, partner, each, now)) kept += 1
+    })
+    return kept
+  } catch (error) {
+    if (said.length === 1) {
+      const facts = { partnerId: partner.id, updateId: said[0]?.updateId, err: error }
+      context.log.error(facts, 'an update of a partner cannot be kept')
+      return 0
+    }
+    kept = 0
+    for (const each of said) kept += await keepSome(context, partner, [each], now)
+    return kept
+  }
 }
 
 /** Reads the state of the reports themselves, in batches, those read longest ago first. */
