@@ -24,24 +24,30 @@ export function MappingForm({ town, partner }: Props) {
   const { revalidate } = useRevalidator()
   const [isPending, setPending] = useState(false)
   const [errors, setErrors] = useState<readonly ApiError[]>([])
-  const [chosen, setChosen] = useState<ReadonlyMap<number, Choice>>(
-    () => new Map(partner.mappings.map((each) => [each.categoryId, each])),
-  )
+  // Only what is not saved yet: what the server answers shows through, and a check loses no choice.
+  const [changed, setChanged] = useState<ReadonlyMap<number, Choice>>(new Map())
+  const chosen = new Map<number, Choice>([
+    ...partner.mappings.map((each): [number, Choice] => [each.categoryId, each]),
+    ...changed,
+  ])
   const choose = (categoryId: number, change: Partial<Choice>) => {
     const present = chosen.get(categoryId) ?? { serviceCode: '', isAutomatic: true }
-    setChosen(new Map(chosen).set(categoryId, { ...present, ...change }))
+    setChanged(new Map(changed).set(categoryId, { ...present, ...change }))
   }
   const save = async () => {
+    const sent = changed
     const mappings = [...chosen].flatMap(([categoryId, { serviceCode, isAutomatic }]) =>
       serviceCode === '' ? [] : [{ categoryId, serviceCode, isAutomatic }],
     )
     setPending(true)
     const outcome = await mutate(SetExchangeMappingsDocument, { id: partner.id, mappings })
-    setPending(false)
     setErrors(outcome.ok ? [] : outcome.errors)
-    if (!outcome.ok) return
-    showToast(say`Die Zuordnung ist gespeichert. Sie gilt für Meldungen, die ab jetzt öffentlich werden.`)
-    await revalidate()
+    if (outcome.ok) {
+      showToast(say`Die Zuordnung ist gespeichert. Sie gilt für Meldungen, die ab jetzt öffentlich werden.`)
+      await revalidate()
+      setChanged((now) => new Map([...now].filter(([id, choice]) => sent.get(id) !== choice)))
+    }
+    setPending(false)
   }
   return (
     <details className={styles.fold}>

@@ -96,7 +96,7 @@ export function PartnerCard({ town, partner, onEdit }: Props) {
           </Button>
         </div>
       ) : null}
-      {services.length > 0 ? <MappingForm key={mappingKey(partner)} town={town} partner={partner} /> : null}
+      {services.length > 0 ? <MappingForm town={town} partner={partner} /> : null}
       {asksToDelete ? (
         <ConfirmDialog
           title={say`Partner „${name}“ löschen?`}
@@ -115,10 +115,6 @@ export function PartnerCard({ town, partner, onEdit }: Props) {
     </>
   )
 }
-
-/** A new list of services or mappings makes the form anew. */
-const mappingKey = ({ servicesAt, mappings }: ExchangePartnerFragment): string =>
-  `${servicesAt} ${JSON.stringify(mappings)}`
 
 const timeText = (moment: string, { timeZone, country }: PartnersTownFragment): string =>
   dateTimeText(moment, timeZone, localeOf(country))
