@@ -7,7 +7,7 @@ export const STATE_NAMES: Record<DispatchState, Message> = {
   DELIVERED: message`Beim Partner`,
   FAILED: message`Fehlgeschlagen`,
   WITHDRAWN: message`Zurückgezogen`,
-  DROPPED: message`Nicht gesendet, war nicht öffentlich`,
+  DROPPED: message`Nicht gesendet: nicht mehr öffentlich, erledigt oder Kategorie nicht mehr zugeordnet`,
 }
 
 type Failed = { fault: Fault | null; faultStatus: number | null; faultText: string | null }

@@ -3,6 +3,7 @@ import { localeOf } from '#domains/places/place.rules.ts'
 import { isolated } from '#kit/common/direction.ts'
 import { dateTimeText } from '#kit/common/german.ts'
 import { say } from '#kit/common/say.ts'
+import type { Outcome } from '#kit/web/data/answer.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
@@ -27,10 +28,10 @@ type Props = {
 export function DispatchItem({ dispatch, town, isClosedHere, refresh }: Props) {
   const { id, updates, canRetry, canWithdraw, isClosedThere } = dispatch
   const moment = (iso: string) => dateTimeText(iso, town.timeZone, localeOf(town.country))
-  const act = async (run: () => Promise<{ ok: boolean }>, done: string) => {
-    const { ok } = await run()
-    if (ok) showToast(done)
-    else showToast(say`Das ging nicht. Bitte laden Sie die Seite neu.`, 'error')
+  const act = async (run: () => Promise<Outcome<unknown>>, done: string) => {
+    const outcome = await run()
+    if (outcome.ok) showToast(done)
+    else showToast(outcome.errors[0]?.message ?? '', 'error')
     await refresh()
   }
   const retry = () =>
@@ -47,7 +48,7 @@ export function DispatchItem({ dispatch, town, isClosedHere, refresh }: Props) {
       </p>
       <p className={styles.quiet}>
         {dispatch.deliveredAt === null
-          ? say`Eingestellt am ${moment(dispatch.createdAt)}`
+          ? say`Im Ausgang seit ${moment(dispatch.createdAt)}`
           : say`Übermittelt am ${moment(dispatch.deliveredAt)}`}
       </p>
       {why === null ? null : (
@@ -59,7 +60,7 @@ export function DispatchItem({ dispatch, town, isClosedHere, refresh }: Props) {
       )}
       {isClosedThere && !isClosedHere ? (
         <p className={styles.proposal}>
-          {say`Partner meldet: erledigt. Bitte prüfen Sie das und setzen Sie den Status hier selbst.`}
+          {say`Der Partner hat die Meldung geschlossen: ${isolated(statusText(dispatch.remoteStatus ?? ''))}. Bitte prüfen Sie das und setzen Sie den Status hier selbst.`}
         </p>
       ) : null}
       {updates.length > 0 ? (
@@ -67,7 +68,8 @@ export function DispatchItem({ dispatch, town, isClosedHere, refresh }: Props) {
           {updates.map(({ id: updateId, status, text, changedAt }) => (
             <li key={updateId}>
               <p className={styles.quiet}>
-                {isolated(statusText(status))} · {moment(changedAt)}
+                {status === '' ? null : `${isolated(statusText(status))} · `}
+                {moment(changedAt)}
               </p>
               {text === '' ? null : <Quote>{text}</Quote>}
             </li>

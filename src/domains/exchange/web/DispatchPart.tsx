@@ -39,10 +39,10 @@ export function DispatchPart({ report, town, refresh: refreshReport }: Props) {
   }
   const send = async () => {
     setPending(true)
-    const { ok } = await mutate(DispatchReportDocument, { reportId: report.id })
+    const outcome = await mutate(DispatchReportDocument, { reportId: report.id })
     setPending(false)
-    if (ok) showToast(say`Die Meldung ist auf dem Weg zum Partner.`)
-    else showToast(say`Das ging nicht. Bitte laden Sie die Seite neu.`, 'error')
+    if (outcome.ok) showToast(say`Die Meldung ist auf dem Weg zum Partner.`)
+    else showToast(outcome.errors[0]?.message ?? '', 'error')
     await refresh()
   }
   return (

@@ -23,9 +23,9 @@ export function OutboxList({ town, outbox }: Props) {
   const { entries, counts, state, page, hasMorePages } = outbox
   const total = counts.reduce((sum, { count }) => sum + count, 0)
   const again = async (dispatchId: number) => {
-    const { ok } = await mutate(RetryDispatchDocument, { dispatchId })
-    if (ok) showToast(say`Die Meldung ist noch einmal unterwegs.`)
-    else showToast(say`Das ging nicht. Bitte versuchen Sie es noch einmal.`, 'error')
+    const outcome = await mutate(RetryDispatchDocument, { dispatchId })
+    if (outcome.ok) showToast(say`Die Meldung ist noch einmal unterwegs.`)
+    else showToast(outcome.errors[0]?.message ?? '', 'error')
     await revalidate()
   }
   return (
@@ -53,7 +53,7 @@ export function OutboxList({ town, outbox }: Props) {
           </nav>
           <Table
             caption={say`Meldungen an Partner, neueste zuerst`}
-            columns={[say`Meldung`, say`Partner`, say`Zustand`, say`Eingestellt`, say`Noch einmal`]}
+            columns={[say`Meldung`, say`Partner`, say`Zustand`, say`Im Ausgang seit`, say`Noch einmal`]}
             rows={entries.map((entry) => [
               <Numbered key="number" entry={entry} />,
               isolated(entry.partnerName),
@@ -107,10 +107,10 @@ function outcomeText(entry: OutboxEntryFragment, town: PartnersTownFragment): st
   const why = faultText(entry)
   if (state === 'DELIVERED') {
     const there = say`beim Partner Nummer ${isolated(remoteId ?? '')}`
-    return remoteStatus === null ? there : `${there}, ${statusText(remoteStatus)}`
+    return remoteStatus === null ? there : `${there}, ${isolated(statusText(remoteStatus))}`
   }
   if (why === null) return STATE_NAMES[state]()
   if (state === 'WAITING' || state === 'PENDING')
-    return say`${why}, Versuch ${attempts}; nächster um ${timeText(nextAttemptAt, town)}`
+    return say`${why}, Versuch ${attempts}; nächster am ${timeText(nextAttemptAt, town)}`
   return `${STATE_NAMES[state]()}: ${why}`
 }
