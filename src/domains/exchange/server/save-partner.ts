@@ -26,7 +26,7 @@ export async function createPartner(
   input: PartnerInput,
 ): Promise<rows.PartnerRow> {
   const town = await managedTown(context, municipalityId)
-  const values = await checkedValues(context, town.id, input)
+  const values = await checkedValues(context, { municipalityId: town.id, inboundKeyId: null }, input)
   const now = context.clock.now()
   return context.db.transaction().execute(async (trx) => {
     await rows.lockPartners(trx, town.id)
@@ -58,7 +58,7 @@ export async function managedTown(context: Context, municipalityId: number) {
 /** @throws BAD_USER_INPUT by field */
 async function checkedValues(
   { partners, db }: Context,
-  municipalityId: number,
+  present: Pick<rows.PartnerRow, 'municipalityId' | 'inboundKeyId'>,
   input: PartnerInput,
 ): Promise<PartnerValues> {
   const values = checked(partnerSchema, input)
@@ -66,8 +66,11 @@ async function checkedValues(
     throw badInput({
       baseUrl: say`Diese Adresse liegt in einem privaten Netz. Bitte geben Sie eine an, die im Internet zu erreichen ist.`,
     })
-  const keys = values.inboundKeyId === null ? [] : await keysOf(db, municipalityId, 0)
-  if (values.inboundKeyId !== null && !keys.some(({ id }) => id === values.inboundKeyId))
+  const { inboundKeyId } = values
+  // A revoked one stays: by it we still know the reports that the partner filed.
+  const isNew = inboundKeyId !== null && inboundKeyId !== present.inboundKeyId
+  const keys = isNew ? await keysOf(db, present.municipalityId, 0) : []
+  if (isNew && !keys.some(({ id }) => id === inboundKeyId))
     throw badInput({
       inboundKeyId: say`Diesen Schlüssel gibt es nicht (mehr). Bitte wählen Sie einen anderen.`,
     })
@@ -85,10 +88,12 @@ export async function updatePartner(
   input: PartnerInput,
 ): Promise<rows.PartnerRow> {
   const partner = await managedPartner(context, id)
-  const { apiKey, ...values } = await checkedValues(context, partner.municipalityId, input)
+  const { apiKey, ...values } = await checkedValues(context, partner, input)
   const isMoved = new URL(values.baseUrl).origin !== new URL(partner.baseUrl).origin
   if (isMoved && apiKey === null && partner.hasKey)
-    throw badInput({ apiKey: say`Für eine andere Adresse geben Sie den Schlüssel bitte neu ein.` })
+    throw badInput({
+      apiKey: say`Für eine andere Adresse geben Sie den Schlüssel bitte neu ein, oder entfernen Sie ihn.`,
+    })
   return change(context, id, async (trx) => {
     const key = apiKey === null ? {} : { apiKey: apiKey === '' ? null : sealKey(context, id, apiKey) }
     const isOther = values.baseUrl !== partner.baseUrl || values.jurisdictionId !== partner.jurisdictionId

@@ -3,6 +3,7 @@ import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
 import { isolated } from '#kit/common/direction.ts'
 import { say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
+import { CheckboxField } from '#kit/web/form/CheckboxField.tsx'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
 import { Form } from '#kit/web/form/Form.tsx'
 import { SelectField } from '#kit/web/form/SelectField.tsx'
@@ -32,6 +33,7 @@ type Values = {
   jurisdictionId: string
   format: Format
   apiKey: string
+  dropsKey: boolean
   inboundKeyId: string
 }
 
@@ -47,11 +49,12 @@ export function PartnerForm({ town, partner, keys, onSaved, onCancel }: Props) {
       jurisdictionId: partner?.jurisdictionId ?? '',
       format: partner?.format ?? 'JSON',
       apiKey: '',
+      dropsKey: false,
       inboundKeyId: String(partner?.inboundKeyId ?? ''),
     },
-    toInput: (typed) => ({
+    toInput: ({ dropsKey, ...typed }) => ({
       ...typed,
-      apiKey: typed.apiKey === '' ? null : typed.apiKey,
+      apiKey: dropsKey ? '' : typed.apiKey === '' ? null : typed.apiKey,
       inboundKeyId: typed.inboundKeyId === '' ? null : Number(typed.inboundKeyId),
     }),
     schema: partnerSchema,
@@ -63,6 +66,8 @@ export function PartnerForm({ town, partner, keys, onSaved, onCancel }: Props) {
     },
     onDone: () => onSaved(),
   })
+  const present = partner?.inboundKeyId ?? null
+  const isRevoked = present !== null && !keys.some(({ id }) => id === present)
   return (
     <section className={styles.form} aria-labelledby="partner-formular" ref={area}>
       <h2 id="partner-formular">
@@ -102,21 +107,31 @@ export function PartnerForm({ town, partner, keys, onSaved, onCancel }: Props) {
           autoComplete="off"
           onChange={(jurisdictionId) => set({ jurisdictionId })}
         />
-        <TextField
-          id="apiKey"
-          name="apiKey"
-          type="password"
-          label={say`Schlüssel (api_key)`}
-          hint={
-            partner?.hasKey
-              ? say`Ein Schlüssel ist gespeichert und wird nicht mehr gezeigt. Leer lassen, um ihn zu behalten.`
-              : say`Er wird verschlüsselt gespeichert und nicht mehr gezeigt.`
-          }
-          value={values.apiKey}
-          error={errors.apiKey}
-          autoComplete="off"
-          onChange={(apiKey) => set({ apiKey })}
-        />
+        {values.dropsKey ? null : (
+          <TextField
+            id="apiKey"
+            name="apiKey"
+            type="password"
+            label={say`Schlüssel (api_key)`}
+            hint={
+              partner?.hasKey
+                ? say`Ein Schlüssel ist gespeichert und wird nicht mehr gezeigt. Leer lassen, um ihn zu behalten.`
+                : say`Er wird verschlüsselt gespeichert und nicht mehr gezeigt.`
+            }
+            value={values.apiKey}
+            error={errors.apiKey}
+            autoComplete="off"
+            onChange={(apiKey) => set({ apiKey })}
+          />
+        )}
+        {partner?.hasKey ? (
+          <CheckboxField
+            name="dropsKey"
+            label={say`Schlüssel entfernen: Der Partner verlangt keinen`}
+            isChecked={values.dropsKey}
+            onChange={(dropsKey) => set({ dropsKey })}
+          />
+        ) : null}
         <SelectField
           id="format"
           name="format"
@@ -140,6 +155,7 @@ export function PartnerForm({ town, partner, keys, onSaved, onCancel }: Props) {
           options={[
             { value: '', label: say`Nein` },
             ...keys.map(({ id, name }) => ({ value: String(id), label: name })),
+            ...(isRevoked ? [{ value: String(present), label: say`Bisheriger Schlüssel (gesperrt)` }] : []),
           ]}
           onChange={(inboundKeyId) => set({ inboundKeyId })}
         />
