@@ -5,6 +5,7 @@ import { findReports } from '#domains/reports/server/reports.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { MINUTE } from '#kit/server/clock.ts'
 import type { Trx } from '#kit/server/database/db.ts'
+import { inLanes } from '#kit/server/in-lanes.ts'
 import { type Claimed, claimNext, isTakenByAnother, setHeld, setTaken } from './dispatches.sql.ts'
 import { deliverDispatchesJob } from './exchange.jobs.ts'
 import { isClosed } from './exchange.policy.ts'
@@ -31,31 +32,16 @@ export const LEASE = MINUTE
  * Sends due reports until there are none. Several workers may run in parallel. A worker that dies leaves its
  * dispatch to the next one, which first looks whether the partner has it already.
  */
-export async function deliverDispatches(context: Context): Promise<void> {
-  const claim = claimsInTurn(context)
-  await Promise.all(Array.from({ length: LANES }, () => lane(context, claim)))
-}
-
-type Claim = () => Promise<Claimed | null>
-
-/** One claim after the other: each must see those before it, or a partner gets more than its share. */
-function claimsInTurn({ db, clock }: Context): Claim {
-  let last: Promise<unknown> = Promise.resolve()
-  return () => {
-    const next = last.then(() => {
-      const now = clock.now()
-      return claimNext(db, randomUUID(), now, new Date(now.getTime() + LEASE))
-    })
-    last = next.catch(() => null)
-    return next
+export function deliverDispatches(context: Context): Promise<void> {
+  const { db, clock } = context
+  const claim = () => {
+    const now = clock.now()
+    return claimNext(db, randomUUID(), now, new Date(now.getTime() + LEASE))
   }
-}
-
-async function lane(context: Context, claim: Claim): Promise<void> {
-  for (let claimed = await claim(); claimed !== null; claimed = await claim()) {
-    const partner = await findPartner(context.db, claimed.partnerId)
-    if (partner !== null) await settle(context, partner, claimed, await attempt(context, partner, claimed))
-  }
+  return inLanes(LANES, claim, async (dispatch) => {
+    const partner = await findPartner(db, dispatch.partnerId)
+    if (partner !== null) await settle(context, partner, dispatch, await attempt(context, partner, dispatch))
+  })
 }
 
 /** One attempt: asks for the number behind a token, looks for a report that may be there, or sends it. */

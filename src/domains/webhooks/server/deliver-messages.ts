@@ -6,6 +6,7 @@ import {
 import type { Context } from '#kit/server/builder.ts'
 import { MINUTE } from '#kit/server/clock.ts'
 import type { Trx } from '#kit/server/database/db.ts'
+import { inLanes } from '#kit/server/in-lanes.ts'
 import { messageBody, messageId } from './message-body.ts'
 import { isHopeless, pauseOf, retryDelay } from './retry-policy.ts'
 import { signatures } from './sign-message.ts'
@@ -26,28 +27,13 @@ export const LEASE = 2 * MINUTE
  * Sends due messages until there are none. Several workers may run in parallel. A worker that dies leaves its
  * message to the next one, with the same id: a receiver that has it already knows it by that.
  */
-export async function deliverMessages(context: Context): Promise<void> {
-  const claim = claimsInTurn(context)
-  await Promise.all(Array.from({ length: LANES }, () => lane(context, claim)))
-}
-
-type Claim = () => Promise<ClaimedMessage | null>
-
-/** One claim after the other: each must see those before it, or a webhook gets more than its share. */
-function claimsInTurn({ db, clock }: Context): Claim {
-  let last: Promise<unknown> = Promise.resolve()
-  return () => {
-    const next = last.then(() => {
-      const now = clock.now()
-      return claimNext(db, randomUUID(), now, new Date(now.getTime() + LEASE))
-    })
-    last = next.catch(() => null)
-    return next
+export function deliverMessages(context: Context): Promise<void> {
+  const { db, clock } = context
+  const claim = () => {
+    const now = clock.now()
+    return claimNext(db, randomUUID(), now, new Date(now.getTime() + LEASE))
   }
-}
-
-async function lane(context: Context, claim: Claim): Promise<void> {
-  for (let claimed = await claim(); claimed !== null; claimed = await claim()) await deliver(context, claimed)
+  return inLanes(LANES, claim, (message) => deliver(context, message))
 }
 
 async function deliver(context: Context, message: ClaimedMessage): Promise<void> {
