@@ -8,18 +8,25 @@ test.afterEach(({ page }) => hideTalks(page))
 
 /** A partner that has two services and takes nothing. */
 async function aPartnerSystem() {
+  let hasSigns = true
   const server = createServer((request, response) => {
     if (request.url?.startsWith('/services.json'))
       return response.end(
         JSON.stringify([
           { service_code: '007', service_name: 'Straßenlampen', group: 'Straßen' },
-          { service_code: '008', service_name: 'Schilder', group: null },
+          ...(hasSigns ? [{ service_code: '008', service_name: 'Schilder', group: null }] : []),
         ]),
       )
     return response.writeHead(400).end(JSON.stringify([{ code: 400, description: 'Pflichtfeld Mast fehlt' }]))
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() }
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => server.close(),
+    dropSigns: () => {
+      hasSigns = false
+    },
+  }
 }
 
 test('an administrator sets a partner up and sees the outbox', async ({ page }) => {
@@ -54,8 +61,22 @@ test('an administrator sets a partner up and sees the outbox', async ({ page }) 
   await card.getByLabel('Straßen & Gehwege').selectOption('007')
   await card.getByRole('checkbox', { name: /geht von selbst hinaus/ }).uncheck()
   await expectGoodScreen(page)
+  // A check in between loses no choice and closes nothing.
+  partner.dropSigns()
+  await card.getByRole('button', { name: /^Verbindung prüfen/ }).click()
+  await expect(card).toContainText('1, abgerufen am')
+  await expect(card.getByLabel('Straßen & Gehwege')).toHaveValue('007')
+  await expect(card.getByRole('checkbox', { name: /geht von selbst hinaus/ })).not.toBeChecked()
   await card.getByRole('button', { name: 'Zuordnung speichern' }).click()
   await expect(card).toContainText('1 Kategorie geht dorthin')
+  await expect(card.getByRole('button', { name: 'Zuordnung speichern' })).toBeVisible()
+
+  await card.getByRole('button', { name: /^Bearbeiten/ }).click()
+  await page.getByRole('checkbox', { name: /^Schlüssel entfernen/ }).check()
+  await expect(page.getByLabel('Schlüssel (api_key)')).toHaveCount(0)
+  await expectGoodScreen(page)
+  await page.getByRole('button', { name: 'Änderungen speichern' }).click()
+  await expect(card.getByRole('definition').filter({ hasText: /^keiner$/ })).toBeVisible()
 
   await signedIn(page, 'redaktion')
   await visit(page, path)

@@ -1,12 +1,19 @@
 import { type Message, message, say } from '#kit/common/say.ts'
 import { type DispatchState, FAULT_TEXTS, type Fault } from './exchange.rules.ts'
 
+/** Short names, for a filter. */
 export const STATE_NAMES: Record<DispatchState, Message> = {
   WAITING: message`Wartet`,
   PENDING: message`Angenommen, Nummer folgt`,
   DELIVERED: message`Beim Partner`,
   FAILED: message`Fehlgeschlagen`,
   WITHDRAWN: message`Zurückgezogen`,
+  DROPPED: message`Nicht gesendet`,
+}
+
+/** The state of one dispatch, as a sentence says it. */
+export const STATE_TEXTS: Record<DispatchState, Message> = {
+  ...STATE_NAMES,
   DROPPED: message`Nicht gesendet: nicht mehr öffentlich, erledigt oder Kategorie nicht mehr zugeordnet`,
 }
 

@@ -18,7 +18,9 @@ export type ReportFacts = DispatchFacts & { reportId: number; mapping: Mapped | 
 export async function factsOf(db: Db, reports: readonly ReportRow[]): Promise<ReportFacts[]> {
   const mappings = await mappingsFor(db, reports)
   const mappingOf = (report: ReportRow) =>
-    mappings.find((row) => row.municipalityId === report.municipalityId && row.categoryId === report.categoryId)
+    mappings.find(
+      (row) => row.municipalityId === report.municipalityId && row.categoryId === report.categoryId,
+    )
   const mapped = reports.filter((report) => mappingOf(report) !== undefined)
   const ids = mapped.map(({ id }) => id)
   const keyIds = mappings.flatMap(({ inboundKeyId }) => inboundKeyId ?? [])

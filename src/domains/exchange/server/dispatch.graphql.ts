@@ -118,7 +118,10 @@ const DispatchRef = builder.objectRef<DispatchRow>('Dispatch').implement({
     canRetry: t.boolean({
       description: 'Whether the viewer may call retryDispatch.',
       resolve: async (row, _, context) => {
-        const [report, facts] = [await loadReport(context, row.reportId), await loadFacts(context, row.reportId)]
+        const [report, facts] = [
+          await loadReport(context, row.reportId),
+          await loadFacts(context, row.reportId),
+        ]
         return report !== null && facts !== null && policy.canRetry(context.viewer, report, row, facts)
       },
     }),

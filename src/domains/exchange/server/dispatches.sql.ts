@@ -36,7 +36,9 @@ export async function putIntoOutbox(
  * token goes, which led nowhere. A worker's lease stays until it is over: while its POST runs, the partner
  * shows nothing yet, and a second worker would send it twice.
  */
-const again = (now: Date) => sql`state = 'WAITING', token = null, attempts = 0, fault = null, fault_status = null,
+const again = (
+  now: Date,
+) => sql`state = 'WAITING', token = null, attempts = 0, fault = null, fault_status = null,
   fault_text = null, claim = case when d.next_attempt_at > ${now} then d.claim end,
   next_attempt_at = case when d.claim is not null and d.next_attempt_at > ${now} then d.next_attempt_at else ${now} end`
 
@@ -125,7 +127,10 @@ export async function sendAgain(trx: Trx, { municipalityId, id }: Report, now: D
 /** Withdraws a dispatch that waits or failed. A lease stays, for what the call under way may still say. */
 export async function withdraw(trx: Trx, { municipalityId, id }: Report): Promise<boolean> {
   const query = trx.updateTable('dispatch').set({ state: 'WITHDRAWN' })
-  const open = query.where('municipalityId', '=', municipalityId).where('id', '=', id).where('token', 'is', null)
+  const open = query
+    .where('municipalityId', '=', municipalityId)
+    .where('id', '=', id)
+    .where('token', 'is', null)
   const answer = await open.where('state', 'in', ['WAITING', 'FAILED']).executeTakeFirstOrThrow()
   return answer.numUpdatedRows === 1n
 }

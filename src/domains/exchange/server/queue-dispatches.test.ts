@@ -46,7 +46,10 @@ test('a report that everybody sees again goes to the partner', async () => {
   await using north = await anExchangeSite('norden')
   await using county = await aForeignSystem()
   const { db } = north.services
-  await db.updateTable('municipality').set({ enabledFeatures: ['INTERNAL_AREA'] }).execute()
+  await db
+    .updateTable('municipality')
+    .set({ enabledFeatures: ['INTERNAL_AREA'] })
+    .execute()
   const lamp = await aLamp(north)
   await partnerOf(north, county)
   await edit(north, lamp, { isInternal: true })

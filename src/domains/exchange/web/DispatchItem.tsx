@@ -8,7 +8,7 @@ import { mutate } from '#kit/web/data/mutate.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Quote } from '#kit/web/ui/Quote.tsx'
-import { faultText, STATE_NAMES } from '../dispatch-text.rules.ts'
+import { faultText, STATE_TEXTS } from '../dispatch-text.rules.ts'
 import { statusText } from '../exchange.rules.ts'
 import {
   type ReportDispatchFragment,
@@ -89,7 +89,7 @@ export function DispatchItem({ dispatch, town, isClosedHere, refresh }: Props) {
 }
 
 function stateText({ state, remoteId, remoteStatus }: ReportDispatchFragment): string {
-  if (state !== 'DELIVERED') return STATE_NAMES[state]()
+  if (state !== 'DELIVERED') return STATE_TEXTS[state]()
   const number = isolated(remoteId ?? '')
   return remoteStatus === null
     ? say`dort Nummer ${number}`

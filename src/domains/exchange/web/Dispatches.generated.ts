@@ -19,7 +19,7 @@ export type DispatchObstacle =
   /** The partner has it, or will get it. */
   | 'SENT';
 
-/** WAITING to be sent; PENDING: the partner has it and gives it a number later; DELIVERED; FAILED: given up; WITHDRAWN by staff; DROPPED: not public when it should leave. */
+/** WAITING to be sent; PENDING: the partner has it and gives it a number later; DELIVERED; FAILED: given up; WITHDRAWN by staff; DROPPED: not public, closed or not mapped when it should leave. */
 export type DispatchState =
   | 'DELIVERED'
   | 'DROPPED'

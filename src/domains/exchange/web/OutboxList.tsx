@@ -8,7 +8,7 @@ import { mutate } from '#kit/web/data/mutate.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Table } from '#kit/web/ui/table/Table.tsx'
-import { faultText, STATE_NAMES } from '../dispatch-text.rules.ts'
+import { faultText, STATE_NAMES, STATE_TEXTS } from '../dispatch-text.rules.ts'
 import { statusText } from '../exchange.rules.ts'
 import { RetryDispatchDocument } from './Dispatches.generated.ts'
 import { OUTBOX_PAGE, OUTBOX_STATE, type ShownOutbox } from './load-partners.ts'
@@ -109,7 +109,7 @@ function outcomeText(entry: OutboxEntryFragment, town: PartnersTownFragment): st
     const there = say`beim Partner Nummer ${isolated(remoteId ?? '')}`
     return remoteStatus === null ? there : `${there}, ${isolated(statusText(remoteStatus))}`
   }
-  if (why === null) return STATE_NAMES[state]()
+  if (why === null) return STATE_TEXTS[state]()
   if (state === 'WAITING' || state === 'PENDING')
     return say`${why}, Versuch ${attempts}; nächster am ${timeText(nextAttemptAt, town)}`
   return `${STATE_NAMES[state]()}: ${why}`

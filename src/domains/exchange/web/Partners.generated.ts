@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** WAITING to be sent; PENDING: the partner has it and gives it a number later; DELIVERED; FAILED: given up; WITHDRAWN by staff; DROPPED: not public when it should leave. */
+/** WAITING to be sent; PENDING: the partner has it and gives it a number later; DELIVERED; FAILED: given up; WITHDRAWN by staff; DROPPED: not public, closed or not mapped when it should leave. */
 export type DispatchState =
   | 'DELIVERED'
   | 'DROPPED'
