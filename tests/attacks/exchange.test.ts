@@ -235,7 +235,7 @@ test('one update that cannot be kept stops no other one', async () => {
   expect(failingSince).toBe(null)
 })
 
-test('a long name with an emoji at its end is no fault of the list', async () => {
+test('a long name that ends in an emoji is cut before it', async () => {
   await using north = await anExchangeSite('norden')
   await using county = await aForeignSystem()
   const id = await partnerOf(north, county)

@@ -29,7 +29,7 @@ export type DispatchFacts = {
   cameFromThere: boolean
 }
 
-/** What keeps a report here, whoever asks: it is closed, or a duplicate. It holds when it leaves, too. */
+/** Whether a report is closed or a duplicate, so that it stays here; asked again when it leaves. */
 export const isClosed = ({ resolvedAt, duplicateOfId }: Pick<Subject, 'resolvedAt' | 'duplicateOfId'>) =>
   resolvedAt !== null || duplicateOfId !== null
 

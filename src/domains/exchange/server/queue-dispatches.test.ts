@@ -71,7 +71,7 @@ test('a report goes to the partner of its new category', async () => {
   expect(county.forms).toHaveLength(1)
 })
 
-test('a report closed while it waits stays, and goes when it is open again', async () => {
+test('a report closed while it waits goes when it is reopened', async () => {
   await using north = await anExchangeSite('norden')
   await using county = await aForeignSystem()
   await partnerOf(north, county)
@@ -116,7 +116,7 @@ test('a mapping that ends while a report waits keeps it here', async () => {
   expect(answer.codes).toEqual(['FORBIDDEN'])
 })
 
-test('a closed report and one at an outside body are not sent by hand', async () => {
+test('neither closed reports nor those at outside bodies are sent by hand', async () => {
   await using north = await anExchangeSite('norden')
   await using county = await aForeignSystem()
   await partnerOf(north, county, { isAutomatic: false })

@@ -47,7 +47,7 @@ test('a retry while the POST runs sends nothing twice', async () => {
   expect(await theDispatch(north, lamp)).toMatchObject({ state: 'DELIVERED', remoteId: 'F-2' })
 })
 
-test('a report withdrawn and sent again while the POST runs is there once', async () => {
+test('a report sent again while its POST runs is there once', async () => {
   await using north = await anExchangeSite('norden')
   await using county = await aForeignSystem()
   await partnerOf(north, county)
@@ -89,7 +89,7 @@ test('a closed report is not sent again', async () => {
   expect(await call(north, 'retryDispatch', lamp)).toEqual(['FORBIDDEN'])
 })
 
-test('a token that leads nowhere ends, and a retry looks for the report', async () => {
+test('after a token without a number a retry looks for the report', async () => {
   await using north = await anExchangeSite('norden')
   await using county = await aForeignSystem()
   await partnerOf(north, county)
