@@ -71,6 +71,11 @@ insert into "webhook_message" (municipality_id, id, webhook_id, key, event, repo
 from webhook
 where municipality_id = $6 and switched_off_at is null and $7 = any(events);
 
+select "m".*, "p"."name" as "partner_name", "p"."base_url", "p"."jurisdiction_id", "p"."inbound_key_id"
+from "exchange_mapping" as "m"
+inner join "exchange_partner" as "p" on "p"."municipality_id" = "m"."municipality_id" and "p"."id" = "m"."partner_id"
+where "m"."municipality_id" in ($1) and "m"."category_id" in ($2) and "p"."switched_off_at" is null;
+
 select "c".*, "r"."number"
 from "report_caller" as "c"
 inner join "report" as "r" on "r"."municipality_id" = "c"."municipality_id" and "r"."id" = "c"."report_id"
