@@ -55,9 +55,10 @@ export async function fileReportByKey(context: Context, input: KeyReportInput): 
     photos.push({ id: (await storeGuestPhoto(context, guestReportId, file)).id, alternativeText: null })
   const number = await nextNumber(context, report.town)
   const values = { ...report.values, source: 'API' as const }
-  return context.db.transaction().execute(async (trx) => {
-    await onNumbered?.(trx, reportNumber(number.year, number.counter))
-    return insertFiled(
+  const own = reportNumber(number.year, number.counter)
+  const filing = context.db.transaction().execute(async (trx) => {
+    await onNumbered?.(trx, own)
+    const filed = await insertFiled(
       trx,
       context,
       context.viewer,
@@ -67,7 +68,23 @@ export async function fileReportByKey(context: Context, input: KeyReportInput): 
         uploader: { guestReportId },
       },
     )
+    // What was noted for the number is undone: nothing has it.
+    if (filed.number !== own) throw new FiledBefore(filed)
+    return filed
   })
+  return filing.catch((error: unknown) => {
+    if (error instanceof FiledBefore) return error.report
+    throw error
+  })
+}
+
+/** The same call came twice at once, and the other one was faster. */
+class FiledBefore extends Error {
+  readonly report: ReportRow
+  constructor(report: ReportRow) {
+    super('the same call has filed a report')
+    this.report = report
+  }
 }
 
 /** Reports without an author share one namespace of idempotency keys. */
