@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { oneAfterTheOther, rowOf } from '#tests/databases/racing.ts'
 import { anExchangeSite } from '#tests/exchange/sites.ts'
 
-test('the same call twice at once leaves no trail of an unused number', async () => {
+test('the same call twice at once leaves one trail', async () => {
   await using north = await anExchangeSite('norden')
   const call = async () => {
     const response = await fetch(`${north.url}/open311/v2/requests.json`, {

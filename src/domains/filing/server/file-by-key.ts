@@ -78,7 +78,7 @@ export async function fileReportByKey(context: Context, input: KeyReportInput): 
   })
 }
 
-/** The same call came twice at once, and the other one was faster. */
+/** Another call with the same key was faster. */
 class FiledBefore extends Error {
   readonly report: ReportRow
   constructor(report: ReportRow) {
