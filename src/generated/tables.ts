@@ -299,6 +299,7 @@ export interface Dispatch {
   faultText: string | null;
   id: number;
   isClosedThere: Generated<boolean>;
+  isForgotten: Generated<boolean>;
   key: string;
   municipalityId: Lasting<number>;
   nextAttemptAt: Timestamp;
@@ -374,11 +375,17 @@ export interface ExchangePartner {
   name: string;
   nextReadAt: Timestamp;
   pausedUntil: Timestamp | null;
+  readAgainSince: Timestamp | null;
+  readingFailingSince: Timestamp | null;
+  readingFailures: Generated<number>;
   readUntil: Timestamp | null;
   services: Generated<Json>;
   servicesAt: Timestamp | null;
   sweptAt: Timestamp | null;
   switchedOffAt: Timestamp | null;
+  windowEnd: Timestamp | null;
+  windowPage: number | null;
+  windowStart: Timestamp | null;
 }
 
 export interface Faq {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { anonymousContext } from '#app/server/graphql/context.ts'
 import { deliverDispatches } from '#domains/exchange/server/deliver-dispatches.ts'
-import { readUpdates } from '#domains/exchange/server/read-updates.ts'
+import { readUpdates } from '#domains/exchange/server/reading/read-updates.ts'
 import { ask } from '../ask.ts'
 import { aCategory, anAdmin, aPerson, aTown, type Category, type Person, type Town } from '../factories.ts'
 import { aKey } from '../open311.ts'
@@ -93,7 +93,7 @@ export type ForeignSystem = {
   /** Answers a POST; null: a number. */
   answer: { status: number; body: string } | null
   /** Answers a GET of this path instead. */
-  instead: Map<string, { status: number; body: string; wait?: number }>
+  instead: Map<string, { status: number; body: string; wait?: number; meanwhile?: () => unknown }>
   tokens: Map<string, string>
   [Symbol.asyncDispose](): Promise<void>
 }
@@ -130,6 +130,7 @@ export async function aForeignSystem(): Promise<ForeignSystem> {
     const other = system.instead.get(pathname)
     if (other !== undefined) {
       if (other.wait !== undefined) await new Promise((done) => setTimeout(done, other.wait))
+      await other.meanwhile?.()
       return send(other.body, other.status)
     }
     if (pathname === '/services.json')

@@ -182,7 +182,7 @@ export async function emptyHandovers(
   await sql`update ${written('partner_update')} set text = '' where text <> '' and dispatch_id in (${sent})`.execute(
     trx,
   )
-  await sql`update ${written('dispatch')} set fault_text = null where fault_text is not null and id in (${sent})`.execute(
+  await sql`update ${written('dispatch')} set fault_text = null, is_forgotten = true where id in (${sent}) and (fault_text is not null or not is_forgotten)`.execute(
     trx,
   )
   return rows.map(({ key }) => key)

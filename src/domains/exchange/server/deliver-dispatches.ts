@@ -11,14 +11,8 @@ import { deliverDispatchesJob } from './exchange.jobs.ts'
 import { isClosed } from './exchange.policy.ts'
 import { mappingOf } from './mappings.sql.ts'
 import { openKey } from './partner-key.ts'
-import {
-  findPartner,
-  noteFailure,
-  noteSuccess,
-  type PartnerRow,
-  readAgainSince,
-  sealedKeyOf,
-} from './partners.sql.ts'
+import { findPartner, noteFailure, noteSuccess, type PartnerRow, sealedKeyOf } from './partners.sql.ts'
+import { readAgainSince } from './reading/readings.sql.ts'
 import { leavingReport, requestForm } from './request-form.ts'
 import { pauseOf, retryDelay } from './retry-policy.ts'
 import { askForToken, findSent, type Outcome, send } from './send-request.ts'
@@ -63,6 +57,7 @@ async function attempt(context: Context, partner: PartnerRow, dispatch: Claimed)
   if (leaving === null || mapping?.partnerId !== partner.id) return { kind: 'dropped' }
   if (leadsBack(leaving.stations, partner)) return { kind: 'refused', fault: 'LOOP', status: null, text: '' }
   const sealed = await sealedKeyOf(db, partner)
+  if (sealed === undefined) return { kind: 'lost' }
   const apiKey = sealed === null ? null : openKey(context, partner.id, sealed)
   if (sealed !== null && apiKey === null) return { kind: 'failed', fault: 'SECRET' }
   const addressee = { ...mapping, apiKey, key: dispatch.key, jurisdictionId: partner.jurisdictionId }
@@ -131,7 +126,12 @@ async function noteFailed(
   context.log.warn(facts, 'a report was not taken by a partner')
   const isTriedAgain = outcome.kind === 'failed'
   const delay = isTriedAgain ? retryDelay(dispatch.attempts, outcome.retryAfter ?? null, Math.random) : null
-  const told = { fault, faultStatus: status, faultText: text || null, claim: null } as const
+  const told = {
+    fault,
+    faultStatus: status,
+    faultText: dispatch.isForgotten ? null : text || null,
+    claim: null,
+  } as const
   // A refusal says that the partner does not have it; after silence it may have it.
   const posted = !isTriedAgain || outcome.isRefused ? { postedAt: null } : {}
   if (isTriedAgain) await noteFailure(trx, partner, now, new Date(now.getTime() + pauseOf(delay)))

@@ -1,5 +1,5 @@
 import { ReportRef } from '#domains/reports/server/report.graphql.ts'
-import { canProcess } from '#domains/reports/server/report.policy.ts'
+import { canProcess, canSee } from '#domains/reports/server/report.policy.ts'
 import { ReportPermissionsRef } from '#domains/reports/server/report-permissions.graphql.ts'
 import { findReports, type ReportRow } from '#domains/reports/server/reports.sql.ts'
 import { builder, type Context } from '#kit/server/builder.ts'
@@ -11,8 +11,8 @@ import { dispatchReport, retryDispatch, withdrawDispatch } from './dispatch-repo
 import { countStates, type DispatchRow, dispatchesOf, outboxOf } from './dispatches.sql.ts'
 import * as policy from './exchange.policy.ts'
 import { FaultRef } from './partner.graphql.ts'
-import { type UpdateRow, updatesOf } from './partner-updates.sql.ts'
 import { findPartners } from './partners.sql.ts'
+import { type UpdateRow, updatesOf } from './reading/partner-updates.sql.ts'
 import { managedTown } from './save-partner.ts'
 
 const StateRef = builder.enumType('DispatchState', {
@@ -49,7 +49,7 @@ const loadDispatches = loadMany(
   (row: DispatchRow) => row.reportId,
 )
 const loadReport = loadOne(
-  ({ db }, ids: readonly number[]) => findReports(db, ids),
+  ({ db, viewer }, ids: readonly number[]) => findReports(db, ids, [...viewer.preparing]),
   ({ id }) => id,
 )
 
@@ -74,8 +74,15 @@ const DispatchRef = builder.objectRef<DispatchRow>('Dispatch').implement({
     report: t.field({
       type: ReportRef,
       nullable: true,
-      description: 'The report.',
-      resolve: ({ reportId }, _, context) => loadReport(context, reportId),
+      description: 'The report; null where the viewer may not see it, or it was deleted.',
+      resolve: async ({ reportId }, _, context) => {
+        const report = await loadReport(context, reportId)
+        return report !== null && canSee(context.viewer, report) ? report : null
+      },
+    }),
+    reportNumber: t.string({
+      description: 'Number of the report, also where it was deleted.',
+      resolve: async ({ reportId }, _, context) => (await loadReport(context, reportId))?.number ?? '',
     }),
     state: t.expose('state', { type: StateRef, description: 'Its state.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Time at which it was put there.' }),

@@ -2,7 +2,7 @@ import { defineDomain, job } from '#kit/server/domain.ts'
 import { deliverDispatches } from './deliver-dispatches.ts'
 import { deliverDispatchesJob, readUpdatesJob } from './exchange.jobs.ts'
 import { automaticDispatches } from './queue-dispatches.ts'
-import { readUpdates } from './read-updates.ts'
+import { readUpdates } from './reading/read-updates.ts'
 
 export const exchange = defineDomain({
   name: 'exchange',

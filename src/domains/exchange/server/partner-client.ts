@@ -71,9 +71,19 @@ export function foreignId(text: string | undefined): string | null {
   return id === '' || id.length > ID_MAX || id.includes(',') || cleanText(id) !== id ? null : id
 }
 
-/** A partner's own words about an error, for staff. */
-export const errorText = ({ entries }: PartnerAnswer): string =>
-  foreignLine((entries ?? []).flatMap((entry) => entry.get('description') ?? []).join(' '), FAULT_TEXT_MAX)
+/** A partner's own words about an error, for staff. A key in them is left out before they are cut. */
+export function errorText({ entries }: PartnerAnswer, apiKey: string | null = null): string {
+  const text = (entries ?? []).flatMap((entry) => entry.get('description') ?? []).join(' ')
+  const plain = waysToWrite(apiKey).reduce((rest, way) => rest.replaceAll(way, '[…]'), text)
+  return foreignLine(plain, FAULT_TEXT_MAX)
+}
+
+/** A key as it is, and as forms and addresses write it; the longest first. */
+function waysToWrite(key: string | null): string[] {
+  if (!key) return []
+  const inForm = new URLSearchParams({ k: key }).toString().slice(2)
+  return [inForm, encodeURIComponent(key), key].sort((one, other) => other.length - one.length)
+}
 
 /** The services of a partner's list. Inactive ones and those without a usable code are left out. */
 export const servicesIn = (entries: readonly Entry[]): PartnerService[] =>

@@ -19,10 +19,8 @@ export type PartnerRow = {
   services: PartnerService[]
   servicesAt: Date | null
   lastSuccessAt: Date | null
+  /** The first failure since the last success, in sending or in reading. */
   failingSince: Date | null
-  hasUpdates: boolean | null
-  readUntil: Date | null
-  sweptAt: Date | null
 }
 export type PartnerId = Pick<PartnerRow, 'municipalityId' | 'id'>
 
@@ -30,8 +28,9 @@ const partners = (db: Db) =>
   db
     .selectFrom('exchangePartner')
     .select(['municipalityId', 'id', 'name', 'baseUrl', 'jurisdictionId', 'inboundKeyId', 'createdAt'])
-    .select(['switchedOffAt', 'servicesAt', 'lastSuccessAt', 'failingSince', 'hasUpdates', 'readUntil'])
-    .select(['sweptAt', sql<Format>`format`.as('format'), sql<boolean>`api_key is not null`.as('hasKey')])
+    .select(['switchedOffAt', 'servicesAt', 'lastSuccessAt'])
+    .select(sql<Date | null>`least(failing_since, reading_failing_since)`.as('failingSince'))
+    .select([sql<Format>`format`.as('format'), sql<boolean>`api_key is not null`.as('hasKey')])
     .select(sql<PartnerService[]>`services`.as('services'))
 
 /** A town's partners, the newest first. */
@@ -45,10 +44,16 @@ export async function findPartner(db: Db, id: number): Promise<PartnerRow | null
   return (await findPartners(db, [id]))[0] ?? null
 }
 
-/** The sealed key of a partner; null: it asks for none. */
-export async function sealedKeyOf(db: Db, { municipalityId, id }: PartnerId): Promise<Buffer | null> {
+/**
+ * The sealed key for a partner's address; null: it asks for none. Undefined where the partner has another
+ * address by now: its key is for that one.
+ */
+export async function sealedKeyOf(
+  db: Db,
+  { municipalityId, id, baseUrl }: Pick<PartnerRow, 'municipalityId' | 'id' | 'baseUrl'>,
+): Promise<Buffer | null | undefined> {
   const query = db.selectFrom('exchangePartner').select('apiKey').where('municipalityId', '=', municipalityId)
-  return (await query.where('id', '=', id).executeTakeFirst())?.apiKey ?? null
+  return (await query.where('id', '=', id).where('baseUrl', '=', baseUrl).executeTakeFirst())?.apiKey
 }
 
 /** Locks a town's partners until the transaction ends, so that two calls do not make one too many. */
@@ -84,11 +89,11 @@ export async function setServices(
     where municipality_id = ${municipalityId} and id = ${id}`.execute(trx)
 }
 
-/** Notes that a partner answered rightly. */
+/** Notes that a partner took a report. */
 export const noteSuccess = (trx: Trx, partner: PartnerId, now: Date): Promise<void> =>
   setPartner(trx, partner, { lastSuccessAt: now, failingSince: null, pausedUntil: null })
 
-/** Notes a failure: the partner rests until then. */
+/** Notes a failure of sending: the partner rests until then. */
 export async function noteFailure(
   trx: Trx,
   { municipalityId, id }: PartnerId,
@@ -99,38 +104,7 @@ export async function noteFailure(
       paused_until = ${pausedUntil} where municipality_id = ${municipalityId} and id = ${id}`.execute(trx)
 }
 
-/** Has the updates of a partner since a moment read again; those that are known are kept once. */
-export async function readAgainSince(
-  trx: Trx,
-  { municipalityId, id }: PartnerId,
-  since: Date,
-): Promise<void> {
-  await sql`update ${written('exchange_partner', municipalityId)} set read_until = least(read_until, ${since})
-    where municipality_id = ${municipalityId} and id = ${id}`.execute(trx)
-}
-
 export async function deletePartner(trx: Trx, { municipalityId, id }: PartnerId): Promise<void> {
   const query = trx.deleteFrom('exchangePartner').where('municipalityId', '=', municipalityId)
   await query.where('id', '=', id).execute()
-}
-
-/** Leases the partner whose updates have been due for longest until a moment; null where none is due. */
-export async function claimReading(db: Db, now: Date, until: Date): Promise<number | null> {
-  for (;;) {
-    const { rows: due } = await sql<PartnerId>`
-      select d.municipality_id, d.id from exchange_partner d join municipality t on t.id = d.municipality_id
-      where d.switched_off_at is null and d.next_read_at <= ${now} and t.is_active
-        and exists (select from dispatch o where o.municipality_id = d.municipality_id and o.partner_id = d.id
-          and o.state = 'DELIVERED')
-      order by d.next_read_at, d.id limit 1`.execute(db)
-    const [next] = due
-    if (next === undefined) return null
-    const { rows } = await sql<{ id: number }>`
-      update ${written('exchange_partner', next.municipalityId)} set next_read_at = ${until}
-      where municipality_id = ${next.municipalityId} and id = ${next.id} and next_read_at <= ${now} returning id`.execute(
-      db,
-    )
-    // Another worker was faster; the partner is not due any more.
-    if (rows[0] !== undefined) return rows[0].id
-  }
 }

@@ -8,6 +8,7 @@ import { type Fault, mappingsSchema } from '../exchange.rules.ts'
 import { type MappingRow, mappingsOf, replaceMappings, takenByOthers } from './mappings.sql.ts'
 import { isGood, readPartner, servicesIn } from './partner-client.ts'
 import { type PartnerRow, setServices } from './partners.sql.ts'
+import { readSoon } from './reading/readings.sql.ts'
 import { change, managedPartner, noteAct } from './save-partner.ts'
 import { FAULTS } from './send-request.ts'
 
@@ -76,7 +77,10 @@ export async function checkPartner(context: Context, id: number): Promise<Partne
     const services = servicesIn(answer.entries ?? [])
     if (services.length === 0) return { partner, fault: 'WRONG', status }
     const now = context.clock.now()
-    const kept = await change(context, id, (trx, row) => setServices(trx, row, services, now))
+    const kept = await change(context, id, async (trx, row) => {
+      await setServices(trx, row, services, now)
+      await readSoon(trx, row, now)
+    })
     return { partner: kept, fault: null, status }
   } catch (error) {
     if (!(error instanceof OutsideError)) throw error

@@ -13,6 +13,7 @@ import { deliverDispatchesJob } from './exchange.jobs.ts'
 import { canManage } from './exchange.policy.ts'
 import { sealKey } from './partner-key.ts'
 import * as rows from './partners.sql.ts'
+import { readAnew, readSoon } from './reading/readings.sql.ts'
 
 export type PartnerInput = { [Field in keyof PartnerValues]?: unknown }
 
@@ -87,22 +88,19 @@ export async function updatePartner(
   id: number,
   input: PartnerInput,
 ): Promise<rows.PartnerRow> {
-  const partner = await managedPartner(context, id)
-  const { apiKey, ...values } = await checkedValues(context, partner, input)
-  const isMoved = new URL(values.baseUrl).origin !== new URL(partner.baseUrl).origin
-  if (isMoved && apiKey === null && partner.hasKey)
-    throw badInput({
-      apiKey: say`Für eine andere Adresse geben Sie den Schlüssel bitte neu ein, oder entfernen Sie ihn.`,
-    })
-  return change(context, id, async (trx) => {
+  const seen = await managedPartner(context, id)
+  const { apiKey, ...values } = await checkedValues(context, seen, input)
+  return change(context, id, async (trx, partner) => {
+    const isMoved = new URL(values.baseUrl).origin !== new URL(partner.baseUrl).origin
+    if (isMoved && apiKey === null && partner.hasKey)
+      throw badInput({
+        apiKey: say`Für eine andere Adresse geben Sie den Schlüssel bitte neu ein, oder entfernen Sie ihn.`,
+      })
     const key = apiKey === null ? {} : { apiKey: apiKey === '' ? null : sealKey(context, id, apiKey) }
     const isOther = values.baseUrl !== partner.baseUrl || values.jurisdictionId !== partner.jurisdictionId
-    const anew = {
-      failingSince: null,
-      pausedUntil: null,
-      ...(isOther && { hasUpdates: null, sweptAt: null }),
-    }
-    await rows.setPartner(trx, partner, { ...values, ...key, ...anew })
+    await rows.setPartner(trx, partner, { ...values, ...key, failingSince: null, pausedUntil: null })
+    await readSoon(trx, partner, context.clock.now())
+    if (isOther) await readAnew(trx, partner)
     await noteAct(trx, context, partner, 'exchange.partner-changed')
     await context.enqueue(trx, deliverDispatchesJob, {})
   })
@@ -117,6 +115,7 @@ export function setPartnerActive(context: Context, id: number, isActive: boolean
     if (isActive === (partner.switchedOffAt === null)) return
     const switchedOffAt = isActive ? null : context.clock.now()
     await rows.setPartner(trx, partner, { switchedOffAt, failingSince: null, pausedUntil: null })
+    await readSoon(trx, partner, context.clock.now())
     const action = isActive ? 'exchange.partner-switched-on' : 'exchange.partner-switched-off'
     await noteAct(trx, context, partner, action)
     if (isActive) await context.enqueue(trx, deliverDispatchesJob, {})

@@ -12,6 +12,7 @@ import {
   readPartner,
 } from './partner-client.ts'
 import type { PartnerRow } from './partners.sql.ts'
+import type { Entry } from './read-answer.ts'
 
 /**
  * The outcome of an attempt. `failed` is tried again, `refused` is not. `isRefused`: the partner said that it
@@ -58,7 +59,7 @@ export async function send(
 ): Promise<Outcome> {
   const outcome = await asked(async () => {
     const answer = await postToPartner(context, partner, form, key)
-    if (!isGood(answer)) return refusal(answer)
+    if (!isGood(answer)) return refusal(answer, form.get('api_key'))
     const [entry] = answer.entries ?? []
     const remoteId = foreignId(entry?.get('service_request_id'))
     if (remoteId !== null) return { kind: 'taken', remoteId }
@@ -70,9 +71,9 @@ export async function send(
   return outcome ?? IMPOSSIBLE
 }
 
-function refusal(answer: PartnerAnswer): Outcome {
+function refusal(answer: PartnerAnswer, apiKey: string | null): Outcome {
   const { status, retryAfter } = answer
-  const said = { fault: 'ANSWER', status, text: errorText(answer) } as const
+  const said = { fault: 'ANSWER', status, text: errorText(answer, apiKey) } as const
   if (PASSING.has(status)) return { kind: 'failed', ...said, retryAfter, isRefused: true }
   // A gateway's error says nothing about the program behind it.
   return status >= 400 && status < 500
@@ -112,10 +113,17 @@ export function findSent(
     const answer = await readPartner(context, partner, 'requests', window)
     if (!isGood(answer) || answer.entries === null)
       return { kind: 'failed', fault: answer.entries === null ? 'WRONG' : 'ANSWER', status: answer.status }
-    const found = answer.entries.find((entry) => entry.get('description')?.includes(`(Kennung ${key})`))
-    const remoteId = foreignId(found?.get('service_request_id'))
+    const noted = answer.entries.filter((entry) => entry.get('description')?.includes(`(Kennung ${key})`))
+    const [first] = noted.toSorted((one, other) => requestedAt(one) - requestedAt(other))
+    const remoteId = foreignId(first?.get('service_request_id'))
     return remoteId === null ? null : { kind: 'taken', remoteId }
   })
+}
+
+/** Time of a request in milliseconds; copies of our note are later. One without a readable time is last. */
+function requestedAt(entry: Entry): number {
+  const at = Date.parse(entry.get('requested_datetime') ?? '')
+  return Number.isNaN(at) ? Number.MAX_SAFE_INTEGER : at
 }
 
 export const secondsText = (moment: Date): string => `${moment.toISOString().slice(0, 19)}Z`

@@ -66,7 +66,7 @@ export function OutboxList({ town, outbox }: Props) {
               entry.canRetry ? (
                 <Button key="again" variant="quiet" onClick={() => again(entry.id)}>
                   {say`Senden`}
-                  <span className="hidden-visually">{say`: noch einmal Meldung ${entry.report?.number ?? ''}`}</span>
+                  <span className="hidden-visually">{say`: noch einmal Meldung ${entry.reportNumber}`}</span>
                 </Button>
               ) : (
                 '–'
@@ -83,11 +83,12 @@ export function OutboxList({ town, outbox }: Props) {
   )
 }
 
-function Numbered({ entry: { report } }: { entry: OutboxEntryFragment }) {
-  if (report === null) return <>–</>
+/** A deleted report has no page any more. */
+function Numbered({ entry: { report, reportNumber } }: { entry: OutboxEntryFragment }) {
+  if (report === null) return <span className={styles.number}>{reportNumber}</span>
   return (
     <Link to={reportPath(report)} className={styles.number}>
-      {report.number}
+      {reportNumber}
     </Link>
   )
 }

@@ -176,7 +176,7 @@ export async function forgetAuthors(trx: Trx, reports: readonly OldReport[]): Pr
     const sent = sql`select id from dispatch where ${ofReport}`
     await sql`update ${written('partner_update', municipalityId)} set text = ''
       where municipality_id = ${municipalityId} and dispatch_id in (${sent})`.execute(trx)
-    await sql`update ${written('dispatch', municipalityId)} set fault_text = null where ${ofReport}`.execute(
+    await sql`update ${written('dispatch', municipalityId)} set fault_text = null, is_forgotten = true where ${ofReport}`.execute(
       trx,
     )
     for (const table of ['report_follower', 'notification'])

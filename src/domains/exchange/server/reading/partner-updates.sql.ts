@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { PartnerUpdate } from '#generated/tables.ts'
 import { written } from '#kit/server/database/changes/written-table.ts'
 import { type Db, nextId, type Trx } from '#kit/server/database/db.ts'
-import type { PartnerId } from './partners.sql.ts'
+import type { PartnerId } from '../partners.sql.ts'
 
 export type UpdateRow = Selectable<PartnerUpdate>
 /** An update of a partner, checked and cut. `isClosed` is null where it says nothing of that. */
@@ -17,24 +17,33 @@ export type Said = {
   isState: boolean
 }
 
+/** Updates of one report that are kept, the newest. */
+export const MOST_OF_A_REPORT = 200
+
 /**
  * Keeps an update of a report that this partner has, and brings the dispatch up to date unless a later one
- * did. Returns whether it is new. One about a number that is not ours there is left out.
+ * did. Returns whether it is new. One about a number that is not ours there is left out, and of a report that
+ * is forgotten here the text.
  */
 export async function keepUpdate(
   trx: Trx,
   { municipalityId, id }: PartnerId,
-  said: Said,
+  heard: Said,
   now: Date,
 ): Promise<boolean> {
-  const dispatches = trx.selectFrom('dispatch').select(['id', 'remoteChangedAt'])
+  const dispatches = trx.selectFrom('dispatch').select(['id', 'remoteChangedAt', 'isForgotten'])
   const dispatch = await dispatches
     .where('municipalityId', '=', municipalityId)
     .where('partnerId', '=', id)
-    .where('remoteId', '=', said.remoteId)
+    .where('remoteId', '=', heard.remoteId)
     .forUpdate()
     .executeTakeFirst()
-  if (dispatch === undefined || (said.isState && (await isKnown(trx, dispatch.id, said)))) return false
+  if (dispatch === undefined) return false
+  const said = dispatch.isForgotten ? { ...heard, text: '' } : heard
+  if (said.isState && (await isKnown(trx, dispatch.id, said))) return false
+  const { kept, oldest } = await keptOf(trx, municipalityId, dispatch.id)
+  const isFull = kept >= MOST_OF_A_REPORT
+  if (isFull && oldest !== null && said.changedAt <= oldest) return false
   const row = {
     ...{ municipalityId, id: await nextId(trx, 'partner_update_id'), partnerId: id, dispatchId: dispatch.id },
     ...{
@@ -50,6 +59,7 @@ export async function keepUpdate(
     .values(row)
     .onConflict((conflict) => conflict.columns(['municipalityId', 'partnerId', 'updateId']).doNothing())
   if ((await insert.executeTakeFirstOrThrow()).numInsertedOrUpdatedRows !== 1n) return false
+  if (isFull) await dropOldest(trx, municipalityId, dispatch.id)
   const isLater = dispatch.remoteChangedAt === null || dispatch.remoteChangedAt <= said.changedAt
   if (isLater && said.isClosed !== null)
     await trx
@@ -64,6 +74,25 @@ export async function keepUpdate(
       .where('id', '=', dispatch.id)
       .execute()
   return true
+}
+
+async function keptOf(
+  trx: Trx,
+  municipalityId: number,
+  dispatchId: number,
+): Promise<{ kept: number; oldest: Date | null }> {
+  const { rows } = await sql<{ kept: number; oldest: Date | null }>`
+    select count(*)::int as kept, min(changed_at) as oldest from partner_update
+    where municipality_id = ${municipalityId} and dispatch_id = ${dispatchId}`.execute(trx)
+  return rows[0] ?? { kept: 0, oldest: null }
+}
+
+async function dropOldest(trx: Trx, municipalityId: number, dispatchId: number): Promise<void> {
+  const ofDispatch = sql`municipality_id = ${municipalityId} and dispatch_id = ${dispatchId}`
+  await sql`delete from ${written('partner_update', municipalityId)} where ${ofDispatch} and id in (
+    select id from partner_update where ${ofDispatch} order by changed_at desc, id desc offset ${MOST_OF_A_REPORT})`.execute(
+    trx,
+  )
 }
 
 async function isKnown(trx: Trx, dispatchId: number, { status, text }: Said): Promise<boolean> {
