@@ -8,16 +8,13 @@ import { missingSteps } from '../draft/missing-steps.ts'
 import { inputOf } from '../draft/report-input.ts'
 import type { ReportTown } from '../draft/step-props.ts'
 import { GuestForm } from '../guest/GuestForm.tsx'
-import type { Guest } from '../outbox/sending.ts'
+import type { EndedMail } from '../outbox/sending.ts'
 import styles from './CreateReportPage.module.css'
 
 /** Only for those who came by the link of a mail. */
 const MailedGuestForm = lazy(() =>
   import('../mailed/MailedGuestForm.tsx').then((module) => ({ default: module.MailedGuestForm })),
 )
-
-/** A link that is over: what its form had, and what the server said. */
-export type EndedMail = { guest: Guest; message: string }
 
 type Props = {
   town: ReportTown

@@ -13,11 +13,11 @@ import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { NewTabLink } from '#kit/web/ui/NewTabLink.tsx'
 import { guestSchema } from '../../guest.rules.ts'
-import type { EndedMail } from '../create/WhoReports.tsx'
 import type { Draft } from '../draft/draft.ts'
 import type { inputOf } from '../draft/report-input.ts'
 import styles from '../guest/GuestForm.module.css'
 import type { ArrivedState } from '../guest/GuestWaitingPage.tsx'
+import type { EndedMail } from '../outbox/sending.ts'
 import { SendMailedReportDocument } from './SendMailedReport.generated.ts'
 
 type Props = {

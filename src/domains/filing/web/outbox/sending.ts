@@ -1,6 +1,9 @@
 /** A guest, as the form has checked. */
 export type Guest = { firstName: string; lastName: string; email: string }
 
+/** The name and address that a mail's form had when its link was over, and the server's sentence. */
+export type EndedMail = { guest: Guest; message: string }
+
 /**
  * The sender: a guest, or the person whose account it is. Without a connection the page may not know that
  * person; the number is then null until the server says who is signed in.
