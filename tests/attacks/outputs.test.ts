@@ -143,7 +143,7 @@ async function readPdf(bytes: Uint8Array) {
 /** Fields that are no free text or are tested elsewhere, by the last part of their path. */
 const NOT_FREE: readonly [RegExp, string][] = [
   [
-    /[pP]assword\)$|\((token|code|handle|otp|refreshToken)\)$|\.(token|otp|stamp)\)$/,
+    /[pP]assword\)$|\((token|code|handle|otp|refreshToken)\)$|\.(token|mailedToken|otp|stamp)\)$/,
     'secrets, compared and never shown',
   ],
   [/[.(]basedOn\)$/, 'compared with what is there'],

@@ -59,6 +59,8 @@ test('a covered part of a photo is black for everybody', async ({ page }) => {
   await expect(
     dialog.getByRole('link', { name: 'Bitte markieren Sie mindestens eine Stelle.' }),
   ).toBeVisible()
+  // It waits until nothing moves the photo any more.
+  await dialog.getByRole('img').hover()
   const box = await dialog.getByRole('img').boundingBox()
   if (box === null) throw new Error('there is no photo in the dialog')
   await page.mouse.move(box.x + box.width * 0.1, box.y + box.height * 0.1)

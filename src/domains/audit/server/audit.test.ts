@@ -176,7 +176,11 @@ test('staff sign-ins are logged in each of their towns for 90 days', async () =>
   for (const { email } of [staff, citizen])
     expect((await ask(site, login, { input: { email, password: PASSWORD } })).codes).toEqual([])
   const entries = () =>
-    db.selectFrom('auditEntry').select(['action', 'actorId', 'municipalityId']).orderBy('id').execute()
+    db
+      .selectFrom('auditEntry')
+      .select(['action', 'actorId', 'municipalityId'])
+      .orderBy('municipalityId')
+      .execute()
   const signedIn = { action: 'user.signed-in', actorId: staff.id }
   expect(await entries()).toEqual([
     { ...signedIn, municipalityId: town.id },

@@ -27,17 +27,33 @@ export const isOver = ({ context, until, room }: Reading): boolean =>
  * of a thousand would hold its locks for too long.
  */
 export async function keepAll(reading: Reading, said: readonly Said[]): Promise<boolean> {
-  const { context, partner, now } = reading
   for (let from = 0; from < said.length; from += 100) {
     if (reading.room <= 0) return false
-    reading.room -= await context.db.transaction().execute(async (trx) => {
-      let kept = 0
-      for (const each of said.slice(from, from + 100))
-        if (await keepUpdate(trx, partner, each, now)) kept += 1
-      return kept
-    })
+    reading.room -= await keepSome(reading, said.slice(from, from + 100))
   }
   return true
+}
+
+/** Returns how many were new. Where one of them cannot be kept, the others are kept one by one. */
+async function keepSome(reading: Reading, said: readonly Said[]): Promise<number> {
+  const { context, partner, now } = reading
+  try {
+    return await context.db.transaction().execute(async (trx) => {
+      let kept = 0
+      for (const each of said) if (await keepUpdate(trx, partner, each, now)) kept += 1
+      return kept
+    })
+  } catch (error) {
+    const [first] = said
+    if (said.length > 1) {
+      let kept = 0
+      for (const each of said) kept += await keepSome(reading, [each])
+      return kept
+    }
+    const facts = { partnerId: partner.id, updateId: first?.updateId, err: error }
+    context.log.error(facts, 'an update of a partner cannot be kept')
+    return 0
+  }
 }
 
 /** Before this moment no partner can have said anything. */
