@@ -89,7 +89,7 @@ test('a town covers faces at once, and staff lift a cover', async ({ page }) => 
   await expect.poll(() => original.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1920)
   await expectGoodScreen(page)
   await places.first().press('Delete')
-  await dialog.getByRole('button', { name: 'So veröffentlichen' }).click()
+  await dialog.getByRole('button', { name: 'Schwärzung übernehmen' }).click()
   await expect(page.getByText('Automatisch geschwärzt und geprüft: 2\u00a0Stellen.')).toBeVisible()
   await signedIn(page, 'buergerin')
   await visit(page, path)
