@@ -8,10 +8,10 @@ import { textInputs } from '#domains/reports/server/report-texts.graphql.ts'
 import { builder } from '#kit/server/builder.ts'
 import { fileReport } from './file-report.ts'
 
-export const THING_ARGUMENT =
+const THING_ARGUMENT =
   'The thing that it is about: one of the kind for which the category asks. The place is given beside it.'
 
-export const AnswersInputRef = builder.inputType('ReportAnswersInput', {
+const AnswersInputRef = builder.inputType('ReportAnswersInput', {
   description: 'The answers to the extra questions of the category, with the version that the form showed.',
   fields: (t) => ({
     questionSetId: t.int({
@@ -26,18 +26,32 @@ export const AnswersInputRef = builder.inputType('ReportAnswersInput', {
   }),
 })
 
+type InputFields = Parameters<Parameters<typeof builder.inputType>[1]['fields']>[0]
+
+/** What a new report is about and where, as fields of the input of each mutation that files one. */
+export const concernInputs = (t: InputFields, mutation: Parameters<typeof textInputs>[0]) => ({
+  categoryId: t.int({ required: false, description: 'One of the municipality’s categories; required.' }),
+  subCategoryId: t.int({ required: false, description: 'One of the category’s sub-categories.' }),
+  ...textInputs(mutation, (description) => t.string({ required: false, description })),
+  location: t.field({
+    type: LocationInputRef,
+    required: false,
+    description: 'A place inside the municipality; required.',
+  }),
+  answers: t.field({
+    type: AnswersInputRef,
+    required: false,
+    description:
+      'Answers to the extra questions of the category. BAD_USER_INPUT at "answers.KEY" where a required one is missing, or a stop is shown.',
+  }),
+  thingId: t.int({ required: false, description: THING_ARGUMENT }),
+})
+
 const CreateReportInputRef = builder.inputType('CreateReportInput', {
   description: 'A new report. Category, place and description are needed; without a title one is derived.',
   fields: (t) => ({
     municipalityId: t.int({ description: 'The municipality.' }),
-    categoryId: t.int({ required: false, description: 'One of the municipality’s categories; required.' }),
-    subCategoryId: t.int({ required: false, description: 'One of the category’s sub-categories.' }),
-    ...textInputs('createReport', (description) => t.string({ required: false, description })),
-    location: t.field({
-      type: LocationInputRef,
-      required: false,
-      description: 'A place inside the municipality; required.',
-    }),
+    ...concernInputs(t, 'createReport'),
     photos: t.field({
       type: ['Upload'],
       required: false,
@@ -48,13 +62,6 @@ const CreateReportInputRef = builder.inputType('CreateReportInput', {
       required: false,
       description: 'Photos from uploadPhoto, in order; they come before those in `photos`.',
     }),
-    answers: t.field({
-      type: AnswersInputRef,
-      required: false,
-      description:
-        'Answers to the extra questions of the category. BAD_USER_INPUT at "answers.KEY" where a required one is missing, or a stop is shown.',
-    }),
-    thingId: t.int({ required: false, description: THING_ARGUMENT }),
     isInternal: t.boolean({ required: false, description: 'Staff: whether only staff see it.' }),
     source: t.field({
       type: SourceRef,

@@ -5,16 +5,14 @@ import {
 } from '#domains/auth/server/mail-codes/mail-codes.graphql.ts'
 import { MunicipalityRef } from '#domains/municipalities/server/municipality.graphql.ts'
 import { MAX_REPORT_PHOTOS } from '#domains/photos/photo.rules.ts'
-import { LocationInputRef } from '#domains/places/server/place.graphql.ts'
 import { municipalityOf, ReportRef } from '#domains/reports/server/report.graphql.ts'
 import { isPublic } from '#domains/reports/server/report.policy.ts'
-import { textInputs } from '#domains/reports/server/report-texts.graphql.ts'
 import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
 import { builder } from '#kit/server/builder.ts'
 import { GUEST_CONFIRM_HOURS, GUEST_FORM_HOURS, GUEST_LEAST_SECONDS } from '../guest.rules.ts'
 import { confirmGuestReport, confirmGuestReportByCode } from './confirm-guest-report.ts'
 import { createGuestReport, type WaitingGuest } from './create-guest-report.ts'
-import { AnswersInputRef, THING_ARGUMENT } from './file-report.graphql.ts'
+import { concernInputs } from './file-report.graphql.ts'
 import { guestStamp } from './guest-stamp.ts'
 import { sendNewGuestCode } from './send-new-guest-code.ts'
 
@@ -22,14 +20,7 @@ const GuestReportInputRef = builder.inputType('CreateGuestReportInput', {
   description: 'A report by a person without an account.',
   fields: (t) => ({
     municipalityId: t.int({ description: 'The municipality, which must accept guest reports.' }),
-    categoryId: t.int({ required: false, description: 'One of the municipality’s categories; required.' }),
-    subCategoryId: t.int({ required: false, description: 'One of the category’s sub-categories.' }),
-    ...textInputs('createGuestReport', (description) => t.string({ required: false, description })),
-    location: t.field({
-      type: LocationInputRef,
-      required: false,
-      description: 'A place inside the municipality; required.',
-    }),
+    ...concernInputs(t, 'createGuestReport'),
     photos: t.field({
       type: ['Upload'],
       required: false,
@@ -44,13 +35,6 @@ const GuestReportInputRef = builder.inputType('CreateGuestReportInput', {
       required: false,
       description: 'Alternative texts of the photos, in order; at most 300 characters each, empty for none.',
     }),
-    answers: t.field({
-      type: AnswersInputRef,
-      required: false,
-      description:
-        'Answers to the extra questions of the category. BAD_USER_INPUT at "answers.KEY" where a required one is missing, or a stop is shown.',
-    }),
-    thingId: t.int({ required: false, description: THING_ARGUMENT }),
     firstName: t.string({ description: '1 to 80 characters.' }),
     lastName: t.string({ description: '1 to 80 characters; only the municipality sees it.' }),
     email: t.string({ description: 'E-mail address that gets the link; only the municipality sees it.' }),

@@ -1,11 +1,9 @@
 import { MunicipalityRef } from '#domains/municipalities/server/municipality.graphql.ts'
 import { MAX_REPORT_PHOTOS } from '#domains/photos/photo.rules.ts'
-import { LocationInputRef } from '#domains/places/server/place.graphql.ts'
 import { DESCRIPTION_MAX, TITLE_MAX } from '#domains/reports/report.rules.ts'
-import { textInputs } from '#domains/reports/server/report-texts.graphql.ts'
 import { builder } from '#kit/server/builder.ts'
 import { MAILED_REPORT_HOURS } from '../../guest.rules.ts'
-import { AnswersInputRef, THING_ARGUMENT } from '../file-report.graphql.ts'
+import { concernInputs } from '../file-report.graphql.ts'
 import { ConfirmGuestReportPayloadRef } from '../guest-report.graphql.ts'
 import { type MailedReport, openMailedReport, sendMailedReport } from './send-mailed-report.ts'
 
@@ -36,14 +34,7 @@ const SendMailedReportInputRef = builder.inputType('SendMailedReportInput', {
   description: 'A report by mail as its sender has completed it.',
   fields: (t) => ({
     token: t.string({ description: 'From the link in the mail.' }),
-    categoryId: t.int({ required: false, description: 'One of the municipality’s categories; required.' }),
-    subCategoryId: t.int({ required: false, description: 'One of the category’s sub-categories.' }),
-    ...textInputs('createGuestReport', (description) => t.string({ required: false, description })),
-    location: t.field({
-      type: LocationInputRef,
-      required: false,
-      description: 'A place inside the municipality; required.',
-    }),
+    ...concernInputs(t, 'createGuestReport'),
     photos: t.field({
       type: ['Upload'],
       required: false,
@@ -53,13 +44,6 @@ const SendMailedReportInputRef = builder.inputType('SendMailedReportInput', {
       required: false,
       description: 'Alternative texts of the photos, in order; at most 300 characters each, empty for none.',
     }),
-    answers: t.field({
-      type: AnswersInputRef,
-      required: false,
-      description:
-        'Answers to the extra questions of the category. BAD_USER_INPUT at "answers.KEY" where a required one is missing, or a stop is shown.',
-    }),
-    thingId: t.int({ required: false, description: THING_ARGUMENT }),
     firstName: t.string({ description: '1 to 80 characters.' }),
     lastName: t.string({ description: '1 to 80 characters; only the municipality sees it.' }),
   }),
