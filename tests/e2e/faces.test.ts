@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
+import { THREE_PEOPLE } from '../pictures/people.ts'
 import { askAs, tokenFor } from './api.ts'
 import { DESK, expect, expectGoodScreen, MISSING_NOISE, signedIn, test, visit } from './site.ts'
 import { aTalk, hideTalks } from './talking.ts'
@@ -13,7 +13,7 @@ test.afterEach(({ page }) => hideTalks(page))
 const people = () => ({
   name: 'platz.jpg',
   mimeType: 'image/jpeg',
-  buffer: readFileSync(createRequire(import.meta.url).resolve('@vladmandic/face-api/demo/sample1.jpg')),
+  buffer: readFileSync(THREE_PEOPLE),
 })
 
 /** A public report with that photo, added by staff. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { logLines } from '#tests/log-lines.ts'
+import { THREE_PEOPLE } from '#tests/pictures/people.ts'
 import type { Derivative } from './derive.ts'
 import { ImageRefused } from './image-refused.ts'
 import { decodersFor, ImagesBusy, startImageProcessor } from './processor.ts'
@@ -55,11 +55,7 @@ test('many pictures share one separate decoder process', async () => {
   expect(pids()).not.toContain(process.pid)
 })
 
-/** Three people; it comes with the model's package. */
-const people = () =>
-  sharp(createRequire(import.meta.url).resolve('@vladmandic/face-api/demo/sample1.jpg'))
-    .jpeg()
-    .toBuffer()
+const people = () => sharp(THREE_PEOPLE).jpeg().toBuffer()
 
 test('a search that ends the decoder costs the finds, not the photo', async () => {
   const { processor, lines, decoder } = aProcessor()

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { anonymousContext } from '#app/server/graphql/context.ts'
@@ -10,6 +8,7 @@ import { photoFiles } from '#domains/photos/server/remove-files.ts'
 import { ask } from '#tests/ask.ts'
 import { letGo } from '#tests/people/letting-go.ts'
 import { storedKeys } from '#tests/people/purging.ts'
+import { photoOfPeople } from '#tests/pictures/people.ts'
 import { approve, writeComment } from '#tests/reporting.ts'
 import { aSite, NOON, type TestSite } from '#tests/site.ts'
 import { aCoveredReport, anUploadWithFaces, pictureAt, QUARTERS } from '#tests/towns/covering-faces.ts'
@@ -236,8 +235,7 @@ test('the uncovered upload of such a photo goes at last', async () => {
 test('the search itself leads to covers, without a hand', async () => {
   await using site = await aSite({ FIND_FACES: 'on' })
   const { id, admin, author, covers } = await aCoveredReport(site)
-  const bytes = readFileSync(createRequire(import.meta.url).resolve('@vladmandic/face-api/demo/sample1.jpg'))
-  const files = { 'input.photos.0': new File([bytes], 'platz.jpg') }
+  const files = { 'input.photos.0': photoOfPeople() }
   await writeComment(site, { reportId: id, text: 'Auf dem Platz.', photos: [null] }, { as: author, files })
   await approve(site, id, { as: admin })
   await site.runJobs()

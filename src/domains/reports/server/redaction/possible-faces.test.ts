@@ -1,18 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { expect, onTestFinished, test } from 'vitest'
 import { ask } from '#tests/ask.ts'
 import { aPerson, type Person } from '#tests/factories.ts'
+import { photoOfPeople } from '#tests/pictures/people.ts'
 import { approve, fileReport, reportInput, writeComment } from '#tests/reporting.ts'
 import { aSite } from '#tests/site.ts'
 import { aProcessedReport } from '#tests/towns/processing.ts'
-
-/** Three people; the photo comes with the model's package. */
-const people = () =>
-  new File(
-    [readFileSync(createRequire(import.meta.url).resolve('@vladmandic/face-api/demo/sample1.jpg'))],
-    'platz.jpg',
-  )
 
 /** A report with one photo of three people. */
 async function aReportWithPeople({ isPublic = true } = {}) {
@@ -26,7 +18,7 @@ async function aReportWithPeople({ isPublic = true } = {}) {
     .execute()
   const filed = await fileReport(site, reportInput(town, lamps, { photos: [null] }), {
     as: author,
-    files: { 'input.photos.0': people() },
+    files: { 'input.photos.0': photoOfPeople() },
   })
   const { id, slug } = filed.data.createReport as { id: number; slug: string }
   if (isPublic) await approve(site, id, { as: scene.admin })
@@ -113,7 +105,7 @@ test('photos of comments are checked as well', async () => {
     { reportId: id, text: 'Hier noch einmal von der anderen Seite.', photos: [null] },
     {
       as: stranger,
-      files: { 'input.photos.0': people() },
+      files: { 'input.photos.0': photoOfPeople() },
     },
   )
   const ids = await toCheck(admin)
@@ -127,7 +119,7 @@ test('an upload tells its sender what was found', async () => {
     site,
     'mutation ($photo: Upload!) { uploadPhoto(photo: $photo) { width height possibleFaces { x y width height } } }',
     { photo: null },
-    { as: author, files: { photo: people() } },
+    { as: author, files: { photo: photoOfPeople() } },
   )
   expect(data.uploadPhoto).toMatchObject({ width: 1920, height: 1280 })
   expect(data.uploadPhoto.possibleFaces).toHaveLength(3)

@@ -1,25 +1,20 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
 import { ask } from '#tests/ask.ts'
 import { anAdmin, aTown } from '#tests/factories.ts'
+import { photoOfPeople } from '#tests/pictures/people.ts'
 import { phonePhoto } from '#tests/pictures/pictures.ts'
 import { fileReport, reportInput } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 import { pictureAt } from '#tests/towns/covering-faces.ts'
 import { aProcessedReport } from '#tests/towns/processing.ts'
 
-/** Three people; the photo comes with the model's package. */
-const people = () =>
-  readFileSync(createRequire(import.meta.url).resolve('@vladmandic/face-api/demo/sample1.jpg'))
-
 /** A report in a town that covers faces at once, with a photo whose search has failed. */
-async function anUnsearchedReport(site: TestSite, bytes: Uint8Array<ArrayBuffer>) {
+async function anUnsearchedReport(site: TestSite, photo: File) {
   const { db } = site.services
   const { town, lamps, author } = await aProcessedReport(site)
   await db.updateTable('municipality').set({ coversFaces: true }).where('id', '=', town.id).execute()
   await db.insertInto('reportCounter').values({ municipalityId: town.id, year: 2026, last: 5000 }).execute()
-  const files = { photo: new File([bytes], 'foto.jpg') }
+  const files = { photo }
   const send = 'mutation ($photo: Upload!) { uploadPhoto(photo: $photo) { id } }'
   const { id } = (await ask(site, send, { photo: null }, { as: author, files })).data.uploadPhoto
   await db.updateTable('upload').set({ possibleFaces: null }).where('id', '=', id).execute()
@@ -35,7 +30,7 @@ async function anUnsearchedReport(site: TestSite, bytes: Uint8Array<ArrayBuffer>
 
 test('a photo whose search failed stays hidden until it is covered', async () => {
   await using site = await aSite({ FIND_FACES: 'on' })
-  const { typeNow, originals } = await anUnsearchedReport(site, new Uint8Array(people()))
+  const { typeNow, originals } = await anUnsearchedReport(site, photoOfPeople())
   expect(await typeNow()).toBe('image/svg+xml')
   await site.runJobs()
   expect(await typeNow()).toBe('image/webp')
@@ -45,7 +40,8 @@ test('a photo whose search failed stays hidden until it is covered', async () =>
 
 test('a photo without faces is shown after its late search', async () => {
   await using site = await aSite({ FIND_FACES: 'on' })
-  const { typeNow, originals } = await anUnsearchedReport(site, new Uint8Array(await phonePhoto()))
+  const plain = new File([new Uint8Array(await phonePhoto())], 'foto.jpg')
+  const { typeNow, originals } = await anUnsearchedReport(site, plain)
   expect(await typeNow()).toBe('image/svg+xml')
   await site.runJobs()
   expect(await typeNow()).toBe('image/webp')

@@ -1,13 +1,11 @@
-import { createRequire } from 'node:module'
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
 import type { Rectangle } from '#kit/common/rectangle.ts'
+import { THREE_PEOPLE } from '#tests/pictures/people.ts'
 import { loadFaceModel } from './face-model.ts'
 import { findFaces } from './find-faces.ts'
 
-/** Three people in the middle of the picture, 1920 by 1280 pixels; it comes with the model's package. */
-const THREE_PEOPLE = createRequire(import.meta.url).resolve('@vladmandic/face-api/demo/sample1.jpg')
-/** The middles of their faces, as a person sees them. */
+/** The middles of the faces on the picture of 1920 by 1280 pixels, as a person sees them. */
 const MIDDLES = [
   { x: 502, y: 473 },
   { x: 932, y: 530 },
