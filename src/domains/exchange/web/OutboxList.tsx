@@ -7,6 +7,7 @@ import { say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
+import cards from '#kit/web/ui/FactCards.module.css'
 import { Table } from '#kit/web/ui/table/Table.tsx'
 import { faultText, STATE_NAMES, STATE_TEXTS } from '../dispatch-text.rules.ts'
 import { statusText } from '../exchange.rules.ts'
@@ -73,7 +74,7 @@ export function OutboxList({ town, outbox }: Props) {
               ),
             ])}
           />
-          <p className={styles.acting}>
+          <p className={cards.acting}>
             {page > 1 ? <Link to={addressAt(state, page - 1)}>{say`Neuere`}</Link> : null}
             {hasMorePages ? <Link to={addressAt(state, page + 1)}>{say`Ältere`}</Link> : null}
           </p>

@@ -7,6 +7,7 @@ import { countText, say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
+import cards from '#kit/web/ui/FactCards.module.css'
 import { ConfirmDialog } from '#kit/web/ui/overlay/ConfirmDialog.tsx'
 import { faultText } from '../dispatch-text.rules.ts'
 import { MappingForm } from './MappingForm.tsx'
@@ -17,7 +18,6 @@ import {
   type PartnersTownFragment,
   SetExchangePartnerActiveDocument,
 } from './Partners.generated.ts'
-import styles from './Partners.module.css'
 
 type Props = { town: PartnersTownFragment; partner: ExchangePartnerFragment; onEdit: () => void }
 
@@ -57,7 +57,7 @@ export function PartnerCard({ town, partner, onEdit }: Props) {
   return (
     <>
       <h2>{name}</h2>
-      <dl className={styles.facts}>
+      <dl className={cards.facts}>
         <dt>{say`Adresse`}</dt>
         <dd>
           {partner.baseUrl}
@@ -77,7 +77,7 @@ export function PartnerCard({ town, partner, onEdit }: Props) {
         <dd>{countText(mappings.length, 'Kategorie geht dorthin', 'Kategorien gehen dorthin')}</dd>
       </dl>
       {partner.permissions.canManage ? (
-        <div className={styles.acting}>
+        <div className={cards.acting}>
           <Button isPending={isPending} onClick={check}>
             {say`Verbindung prüfen und Dienste abrufen`}
             {whose}

@@ -10,6 +10,7 @@ import { SelectField } from '#kit/web/form/SelectField.tsx'
 import { TextField } from '#kit/web/form/TextField.tsx'
 import { useForm } from '#kit/web/form/use-form.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
+import cards from '#kit/web/ui/FactCards.module.css'
 import { type Format, PARTNER_NAME_MAX, partnerSchema } from '../exchange.rules.ts'
 import {
   CreateExchangePartnerDocument,
@@ -159,7 +160,7 @@ export function PartnerForm({ town, partner, keys, onSaved, onCancel }: Props) {
           ]}
           onChange={(inboundKeyId) => set({ inboundKeyId })}
         />
-        <div className={styles.acting}>
+        <div className={cards.acting}>
           <Button type="submit" variant="primary" isPending={form.isPending}>
             {partner === null ? say`Partner anlegen` : say`Änderungen speichern`}
           </Button>

@@ -8,6 +8,7 @@ import { pageMeta } from '#kit/web/meta.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
+import cards from '#kit/web/ui/FactCards.module.css'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
 import { MOST_PARTNERS } from '../exchange.rules.ts'
@@ -16,7 +17,6 @@ import { loadPartners } from './load-partners.ts'
 import { OutboxList } from './OutboxList.tsx'
 import { PartnerCard } from './PartnerCard.tsx'
 import { PartnerForm } from './PartnerForm.tsx'
-import styles from './Partners.module.css'
 
 export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
   loadPartners(params.slug, request)
@@ -69,9 +69,9 @@ export default function PartnersPage({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       ) : null}
       {town && partners && partners.length > 0 ? (
-        <ul className={styles.list}>
+        <ul className={cards.list}>
           {partners.map((partner) => (
-            <li key={partner.id} className={styles.card}>
+            <li key={partner.id} className={cards.card}>
               {edited === partner.id ? (
                 <PartnerForm
                   town={town}

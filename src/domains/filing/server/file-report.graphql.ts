@@ -28,7 +28,7 @@ const AnswersInputRef = builder.inputType('ReportAnswersInput', {
 
 type InputFields = Parameters<Parameters<typeof builder.inputType>[1]['fields']>[0]
 
-/** What a new report is about and where, as fields of the input of each mutation that files one. */
+/** Category, texts, place and answers of a new report, as fields of each mutation that files one. */
 export const concernInputs = (t: InputFields, mutation: Parameters<typeof textInputs>[0]) => ({
   categoryId: t.int({ required: false, description: 'One of the municipality’s categories; required.' }),
   subCategoryId: t.int({ required: false, description: 'One of the category’s sub-categories.' }),

@@ -5,10 +5,10 @@ import { say } from '#kit/common/say.ts'
 import { focusSoon } from '#kit/web/focus.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
+import cards from '#kit/web/ui/FactCards.module.css'
 import { BODY_KIND_NAMES } from '../handover.rules.ts'
 import { BodyForm } from './BodyForm.tsx'
 import type { OutsideBodyFragment } from './OutsideBodies.generated.ts'
-import styles from './OutsideBodies.module.css'
 
 type Props = { municipalityId: number; body: OutsideBodyFragment }
 
@@ -39,7 +39,7 @@ export function BodyCard({ municipalityId, body }: Props) {
   return (
     <>
       <h2 ref={heading}>{isolated(name)}</h2>
-      <dl className={styles.facts}>
+      <dl className={cards.facts}>
         <dt>{say`Art`}</dt>
         <dd>{BODY_KIND_NAMES[kind]()}</dd>
         <dt>{say`E-Mail-Adresse`}</dt>
@@ -54,7 +54,7 @@ export function BodyCard({ municipalityId, body }: Props) {
         <dd>{isActive ? say`bekommt Meldungen` : say`bekommt keine neuen Meldungen`}</dd>
       </dl>
       {permissions.canManage ? (
-        <div className={styles.acting}>
+        <div className={cards.acting}>
           <Button onClick={() => setChanging(true)}>
             {say`Ändern`}
             <span className="hidden-visually">{say`: ${isolated(name)}`}</span>

@@ -11,6 +11,7 @@ import { SelectField } from '#kit/web/form/SelectField.tsx'
 import { TextField } from '#kit/web/form/TextField.tsx'
 import { useForm } from '#kit/web/form/use-form.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
+import cards from '#kit/web/ui/FactCards.module.css'
 import { BODY_KIND_NAMES, BODY_KINDS, BODY_NAME_MAX, type BodyKind } from '../handover.rules.ts'
 import { outsideBodySchema } from '../handover-input.rules.ts'
 import {
@@ -104,7 +105,7 @@ export function BodyForm({ municipalityId, body, onDone, onCancel }: Props) {
           isChecked={values.isActive}
           onChange={(isActive) => set({ isActive })}
         />
-        <div className={styles.acting}>
+        <div className={cards.acting}>
           <Button type="submit" variant="primary" isPending={form.isPending}>
             {body ? say`Änderungen speichern` : say`Stelle eintragen`}
           </Button>

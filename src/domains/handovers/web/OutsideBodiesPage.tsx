@@ -9,6 +9,7 @@ import { pageMeta } from '#kit/web/meta.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
+import cards from '#kit/web/ui/FactCards.module.css'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
 import { MOST_BODIES } from '../handover.rules.ts'
@@ -69,9 +70,9 @@ export default function OutsideBodiesPage({ loaderData: { town, bodies, errors }
         </EmptyState>
       ) : null}
       {town && bodies && bodies.length > 0 ? (
-        <ul className={styles.list}>
+        <ul className={cards.list}>
           {bodies.map((body) => (
-            <li key={body.id} className={styles.card}>
+            <li key={body.id} className={`${cards.card} ${styles.card}`}>
               <BodyCard municipalityId={town.id} body={body} />
             </li>
           ))}

@@ -3,6 +3,7 @@ import { isolated } from '#kit/common/direction.ts'
 import { say } from '#kit/common/say.ts'
 import { copyText } from '#kit/web/toast/copy-text.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
+import cards from '#kit/web/ui/FactCards.module.css'
 import { Notice } from '#kit/web/ui/Notice.tsx'
 import { BOTH_SECRETS_HOURS } from '../webhook.rules.ts'
 import type { CreateWebhookMutation } from './Webhooks.generated.ts'
@@ -34,7 +35,7 @@ export function NewSecret({ made: { webhook, secret }, onDone }: Props) {
         ) : null}
       </Notice>
       <p className={styles.text}>{secret}</p>
-      <div className={styles.acting}>
+      <div className={cards.acting}>
         <Button variant="primary" onClick={copy}>
           {say`Kopieren`}
         </Button>

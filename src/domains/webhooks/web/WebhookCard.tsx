@@ -7,6 +7,7 @@ import { countText, say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
+import cards from '#kit/web/ui/FactCards.module.css'
 import { ConfirmDialog } from '#kit/web/ui/overlay/ConfirmDialog.tsx'
 import { BOTH_SECRETS_HOURS, FAILING_DAYS, MESSAGE_NAMES } from '../webhook.rules.ts'
 import {
@@ -18,7 +19,6 @@ import {
   type WebhookFragment,
   type WebhooksTownFragment,
 } from './Webhooks.generated.ts'
-import styles from './Webhooks.module.css'
 
 type Props = {
   town: WebhooksTownFragment
@@ -72,7 +72,7 @@ export function WebhookCard({ town, webhook, isLogOpen, onOpenLog, onEdit, onSen
   return (
     <>
       <h2>{name}</h2>
-      <dl className={styles.facts}>
+      <dl className={cards.facts}>
         <dt>{say`Adresse`}</dt>
         <dd>{webhook.url}</dd>
         <dt>{say`Zustand`}</dt>
@@ -88,7 +88,7 @@ export function WebhookCard({ town, webhook, isLogOpen, onOpenLog, onEdit, onSen
         </dd>
       </dl>
       {permissions.canManage ? (
-        <div className={styles.acting}>
+        <div className={cards.acting}>
           {switchedOffAt === null ? (
             <Button isPending={isPending} onClick={test}>
               {say`Testen`}

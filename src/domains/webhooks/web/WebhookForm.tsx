@@ -9,6 +9,7 @@ import { Form } from '#kit/web/form/Form.tsx'
 import { TextField } from '#kit/web/form/TextField.tsx'
 import { useForm } from '#kit/web/form/use-form.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
+import cards from '#kit/web/ui/FactCards.module.css'
 import {
   MESSAGE_NAMES,
   WEBHOOK_EVENTS,
@@ -100,7 +101,7 @@ export function WebhookForm<Saved>({
             />
           ))}
         </FieldGroup>
-        <div className={styles.acting}>
+        <div className={cards.acting}>
           <Button type="submit" variant="primary" isPending={form.isPending}>
             {label}
           </Button>

@@ -8,6 +8,7 @@ import { pageMeta } from '#kit/web/meta.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
+import cards from '#kit/web/ui/FactCards.module.css'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
 import { MOST_WEBHOOKS } from '../webhook.rules.ts'
@@ -19,7 +20,6 @@ import { NewSecret } from './NewSecret.tsx'
 import { NewWebhook } from './NewWebhook.tsx'
 import { WebhookCard } from './WebhookCard.tsx'
 import type { CreateWebhookMutation } from './Webhooks.generated.ts'
-import styles from './Webhooks.module.css'
 
 export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
   loadWebhooks(params.slug, request)
@@ -79,9 +79,9 @@ export default function WebhooksPage({ loaderData: { town, webhooks, log, errors
         </EmptyState>
       ) : null}
       {town && webhooks && webhooks.length > 0 ? (
-        <ul className={styles.list}>
+        <ul className={cards.list}>
           {webhooks.map((webhook) => (
-            <li key={webhook.id} className={styles.card}>
+            <li key={webhook.id} className={cards.card}>
               {editedId === webhook.id ? (
                 <EditWebhook webhook={webhook} onSaved={showSaved} onCancel={() => setEdited(null)} />
               ) : (
