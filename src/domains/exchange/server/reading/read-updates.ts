@@ -1,5 +1,6 @@
 import type { Context } from '#kit/server/builder.ts'
 import { MINUTE } from '#kit/server/clock.ts'
+import { inLanes } from '#kit/server/in-lanes.ts'
 import { OutsideError } from '#kit/server/outside/outside-error.ts'
 import { findPartner } from '../partners.sql.ts'
 import { BadAnswer } from './keep-said.ts'
@@ -15,36 +16,22 @@ const READING_TIME = MINUTE
 const MOST_KEPT = 2000
 
 /** Reads the updates of each partner that is due. Another worker reads other partners. */
-export async function readUpdates(context: Context): Promise<void> {
-  const hands: Hands = { towns: [], last: Promise.resolve() }
-  await Promise.all(Array.from({ length: LANES }, () => lane(context, hands)))
-}
-
-type Hands = { towns: number[]; last: Promise<unknown> }
-
-async function lane(context: Context, hands: Hands): Promise<void> {
-  for (;;) {
-    const row = await claimInTurn(context, hands)
-    if (row === null) return
-    try {
-      await readOne(context, row)
-    } finally {
-      hands.towns.splice(hands.towns.indexOf(row.municipalityId), 1)
-    }
-  }
-}
-
-/** One claim after the other: each must see those before it, or a town gets more than its share. */
-function claimInTurn({ db, clock }: Context, hands: Hands): Promise<ReadingRow | null> {
-  const { towns } = hands
-  const next = hands.last.then(async () => {
+export function readUpdates(context: Context): Promise<void> {
+  const { db, clock } = context
+  const towns: number[] = []
+  const claim = async () => {
     const full = towns.filter((town) => towns.filter((each) => each === town).length >= LANES_OF_A_TOWN)
     const row = await claimReading(db, clock.now(), full)
     if (row !== null) towns.push(row.municipalityId)
     return row
+  }
+  return inLanes(LANES, claim, async (row) => {
+    try {
+      await readOne(context, row)
+    } finally {
+      towns.splice(towns.indexOf(row.municipalityId), 1)
+    }
   })
-  hands.last = next.catch(() => null)
-  return next
 }
 
 /** An error with one partner leaves the others alone. */
