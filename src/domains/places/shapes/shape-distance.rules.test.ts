@@ -83,3 +83,16 @@ test('the point of a shape lies on or in it', () => {
     { numRuns: 300 },
   )
 })
+
+test('a centre that rounding moves over the border gives way', () => {
+  // The centre of this star lies just inside; rounded to six decimals, it lies on the border.
+  const star = {
+    kind: 'AREA' as const,
+    coordinates: [
+      ...[8.965759, 50.584536, 8.965536, 50.585466, 8.963149, 50.584699, 8.963, 50.584761, 8.961274, 50.586434],
+      ...[8.961812, 50.584972, 8.962703, 50.584536, 8.962571, 50.584379, 8.962844, 50.584365, 8.963, 50.584312],
+      ...[8.964542, 50.58284, 8.963319, 50.584419],
+    ],
+  }
+  expect(isInRing(pointOfShape(star), ringOf(star))).toBe(true)
+})

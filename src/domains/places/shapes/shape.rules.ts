@@ -93,12 +93,19 @@ function doubleArea(ring: readonly Flat[]): number {
   }, 0)
 }
 
-/** The point that stands for a shape: the middle of a stretch, or a point inside an area. */
+/**
+ * The point that stands for a shape: the middle of a stretch; the centre of gravity of an area if it lies
+ * inside, else the middle of the area's widest part.
+ */
 export function pointOfShape(shape: Shape): Point {
   const corners = cornersOfShape(shape)
   const { flat, round } = planeOf(corners)
   const spots = corners.map(flat)
-  return round(shape.kind === 'LINE' ? middleOfLine(spots, (metresOf(shape) ?? 0) / 2) : innerSpot(spots))
+  if (shape.kind === 'LINE') return round(middleOfLine(spots, (metresOf(shape) ?? 0) / 2))
+  const centre = round(centreOf(spots))
+  // Asked of the rounded centre: rounding can move one that lies at the border out of the area.
+  const ring = corners.map(({ latitude, longitude }): [number, number] => [longitude, latitude])
+  return isInRing(centre, ring) ? centre : round(widestSpot(spots))
 }
 
 /** The spot so many metres along a line. */
@@ -116,13 +123,10 @@ function middleOfLine(spots: readonly Flat[], metres: number): Flat {
   return spots.at(-1) ?? [0, 0]
 }
 
-/** The centre of gravity if it lies inside; else the middle of the widest part of a line across the area. */
-function innerSpot(ring: readonly Flat[]): Flat {
-  const centre = centreOf(ring)
-  const asRing = ring.map(([x, y]): [number, number] => [x, y])
-  if (isInRing({ longitude: centre[0], latitude: centre[1] }, asRing)) return centre
+/** The middle of the widest part of a line from west to east across an area. */
+function widestSpot(ring: readonly Flat[]): Flat {
   const heights = [...new Set(ring.map(([, y]) => y))].sort((one, other) => one - other)
-  let best = { width: -1, spot: centre }
+  let best: { width: number; spot: Flat } = { width: -1, spot: ring[0] ?? [0, 0] }
   for (const [at, top] of heights.slice(1).entries()) {
     const y = ((heights[at] ?? top) + top) / 2
     const crossings = crossingsAt(ring, y)
