@@ -5,9 +5,8 @@ import { defineConfig } from 'vitest/config'
 /** Pure tests and tests through the endpoint run in Node, those of components in happy-dom. */
 export default defineConfig({
   test: {
-    // Vitest leaves one core to itself; with two that would be one test file at a time, which waits for the
-    // database half of the time.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // One more than the smallest machine has cores: each test waits for the database a third of its time.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
     projects: [
       {

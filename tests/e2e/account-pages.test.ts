@@ -85,18 +85,22 @@ async function expectWholeScreen(page: Page, heading: string): Promise<void> {
   await page.setViewportSize(size)
 }
 
-test('the profile lists own reports page by page, including waiting ones', async ({ page }) => {
-  await signedIn(page, 'buergerin')
-  await visit(page, '/profil')
-  const reports = page.getByRole('region', { name: /eigene Meldungen/ })
-  // On a phone they come first.
-  await expect(page.getByRole('main').getByRole('region').first()).toHaveAccessibleName(/eigene Meldungen/)
-  await expect(reports.getByText('Wird geprüft').first()).toBeVisible()
-  const total = Number.parseInt((await reports.getByRole('heading', { level: 2 }).textContent()) ?? '', 10)
-  await expect(reports.getByRole('article')).toHaveCount(Math.min(total, 10))
-  await visit(page, '/profil?page=999999999999')
-  await expect(page.getByRole('heading', { name: /eigene Meldungen/ })).toBeVisible()
-})
+test(
+  'the profile lists own reports page by page, including waiting ones',
+  inProof(true),
+  async ({ page }) => {
+    await signedIn(page, 'buergerin')
+    await visit(page, '/profil')
+    const reports = page.getByRole('region', { name: /eigene Meldungen/ })
+    // On a phone they come first.
+    await expect(page.getByRole('main').getByRole('region').first()).toHaveAccessibleName(/eigene Meldungen/)
+    await expect(reports.getByText('Wird geprüft').first()).toBeVisible()
+    const total = Number.parseInt((await reports.getByRole('heading', { level: 2 }).textContent()) ?? '', 10)
+    await expect(reports.getByRole('article')).toHaveCount(Math.min(total, 10))
+    await visit(page, '/profil?page=999999999999')
+    await expect(page.getByRole('heading', { name: /eigene Meldungen/ })).toBeVisible()
+  },
+)
 
 test('a citizen chooses a home town and can give it up (rule 68)', async ({ page }) => {
   await signInAs(page, await aCitizen(page))

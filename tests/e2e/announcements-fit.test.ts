@@ -94,7 +94,7 @@ for (const [name, size] of [
     })
   })
 
-test('ended announcements have a list of their own', async ({ page }) => {
+test('ended announcements have a list of their own', inProof(true), async ({ page }) => {
   await visit(page, '/lindental/ankuendigungen')
   await expect(page.getByRole('link', { name: /^Sperrmüll/ })).toHaveCount(0)
   await page.getByRole('link', { name: 'Beendete Ankündigungen' }).click()

@@ -1,5 +1,5 @@
 import { askAs } from './api.ts'
-import { DESK, expect, expectGoodScreen, MISSING_NOISE, signedIn, test, visit } from './site.ts'
+import { DESK, expect, expectGoodScreen, inProof, MISSING_NOISE, signedIn, test, visit } from './site.ts'
 import { aTalk, hideTalks } from './talking.ts'
 
 test.use({ ...DESK, expected: MISSING_NOISE })
@@ -53,7 +53,7 @@ test('a report changed meanwhile needs a second click to publish', async ({ page
   await expect(panel.getByText('Das Foto zeigt ein Kennzeichen.')).toBeVisible()
 })
 
-test('only administrators reach the author’s account from a report', async ({ page }) => {
+test('only administrators reach the author’s account from a report', inProof(true), async ({ page }) => {
   const { path } = await aTalk(page)
   const link = page.getByRole('link', { name: /^Konto von .* verwalten$/ })
   await signedIn(page, 'redaktion')

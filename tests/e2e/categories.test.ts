@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { photoFile } from './pictures.ts'
-import { DESK, expect, expectGoodScreen, signedIn, test, visit } from './site.ts'
+import { DESK, expect, expectGoodScreen, inProof, signedIn, test, visit } from './site.ts'
 import { openSection } from './staff-menu.ts'
 
 const ADMINISTRATOR = 'verwaltung'
@@ -77,7 +77,7 @@ test.describe('an administrator at a desk', () => {
   })
 })
 
-test('on a phone a used category says why it cannot be deleted', async ({ page }) => {
+test('on a phone a used category says why it cannot be deleted', inProof(true), async ({ page }) => {
   await signedIn(page, ADMINISTRATOR)
   await visit(page, TABLE)
   await expectGoodScreen(page)
@@ -88,16 +88,20 @@ test('on a phone a used category says why it cannot be deleted', async ({ page }
   await expectGoodScreen(page)
 })
 
-test('editors cannot change categories and strangers cannot see the page', async ({ page }) => {
-  await visit(page, TABLE)
-  await expect(
-    page.getByRole('heading', { name: 'Diese Seite ist für die Verwaltung der Gemeinde' }),
-  ).toBeVisible()
-  await expectGoodScreen(page)
-  await signedIn(page, 'redaktion')
-  await visit(page, '/lindental/verwaltung')
-  await expect(page.getByRole('heading', { level: 1, name: 'Posteingang' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Kategorien' })).toHaveCount(0)
-  await visit(page, TABLE)
-  await expect(page.getByRole('button', { name: /Deaktivieren/ })).toHaveCount(0)
-})
+test(
+  'editors cannot change categories and strangers cannot see the page',
+  inProof(true),
+  async ({ page }) => {
+    await visit(page, TABLE)
+    await expect(
+      page.getByRole('heading', { name: 'Diese Seite ist für die Verwaltung der Gemeinde' }),
+    ).toBeVisible()
+    await expectGoodScreen(page)
+    await signedIn(page, 'redaktion')
+    await visit(page, '/lindental/verwaltung')
+    await expect(page.getByRole('heading', { level: 1, name: 'Posteingang' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Kategorien' })).toHaveCount(0)
+    await visit(page, TABLE)
+    await expect(page.getByRole('button', { name: /Deaktivieren/ })).toHaveCount(0)
+  },
+)

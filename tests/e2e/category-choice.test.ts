@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { photoFile } from './pictures.ts'
-import { DESK, expect, expectGoodScreen, test, visit } from './site.ts'
+import { DESK, expect, expectGoodScreen, inProof, test, visit } from './site.ts'
 import { createPath } from './writing.ts'
 
 /** Opens the step, and waits for the form in place of the one for browsers without JavaScript. */
@@ -37,7 +37,7 @@ test('a chosen category folds the others away, and opens them again', async ({ p
   await expect(lamps).toBeFocused()
 })
 
-test('arrow keys pass over all categories before they fold', async ({ page }) => {
+test('arrow keys pass over all categories before they fold', inProof(true), async ({ page }) => {
   await openStep(page)
   const all = await options(page).count()
   await options(page).first().focus()

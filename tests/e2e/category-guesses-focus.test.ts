@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fileReport } from './demo-report.ts'
-import { DESK, expect, signedIn, test, visit } from './site.ts'
+import { DESK, expect, inProof, signedIn, test, visit } from './site.ts'
 import { createPath } from './writing.ts'
 
 const TEXT = 'Seit Montag brennt die Strassenlampe vor unserem Haus nicht mehr.'
@@ -27,7 +27,7 @@ async function openConcern(page: Page): Promise<void> {
   await expect(page.getByLabel('Kategorie suchen')).toBeVisible()
 }
 
-test('arrow keys pass over the taken category without losing the focus', async ({ page }) => {
+test('arrow keys pass over the taken category without losing the focus', inProof(true), async ({ page }) => {
   await openConcern(page)
   await take(page)
   const chosen = radio(page, 'Beleuchtung')
@@ -40,7 +40,7 @@ test('arrow keys pass over the taken category without losing the focus', async (
   await expect(undo(page)).toHaveCount(0)
 })
 
-test('after taking back the focus is at the first proposal', async ({ page }) => {
+test('after taking back the focus is at the first proposal', inProof(true), async ({ page }) => {
   await openConcern(page)
   await radio(page, 'Grün & Spielplätze').check()
   await take(page)
@@ -51,7 +51,7 @@ test('after taking back the focus is at the first proposal', async ({ page }) =>
   await expect(lamp(page)).toBeFocused()
 })
 
-test('without a proposal the focus goes back to the text', async ({ page }) => {
+test('without a proposal the focus goes back to the text', inProof(true), async ({ page }) => {
   await openConcern(page)
   await take(page)
   await page.getByLabel('Beschreibung').fill('Hallo')
@@ -61,7 +61,7 @@ test('without a proposal the focus goes back to the text', async ({ page }) => {
 
 test.describe('at a desk', () => {
   test.use(DESK)
-  test('in the inbox the focus stays at the report that was moved', async ({ page }) => {
+  test('in the inbox the focus stays at the report that was moved', inProof(true), async ({ page }) => {
     const word = `Kirschrot${Date.now() % 1_000_000}`
     const report = await fileReport(page, 'verwaltung', {
       category: 'friedhof',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fileReport } from './demo-report.ts'
-import { expect, expectGoodScreen, signedIn, test, visit } from './site.ts'
+import { expect, expectGoodScreen, inProof, signedIn, test, visit } from './site.ts'
 import { createPath } from './writing.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -56,7 +56,7 @@ test('proposals are reached and taken with the keyboard', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Zurücknehmen' })).toBeFocused()
 })
 
-test('a chosen category stays, and only a very likely one is offered', async ({ page }) => {
+test('a chosen category stays, and only a very likely one is offered', inProof(true), async ({ page }) => {
   await openConcern(page)
   await page.getByRole('radio', { name: /^Grün & Spielplätze/ }).check()
   await page.getByLabel('Beschreibung').fill(TEXT)
@@ -67,7 +67,7 @@ test('a chosen category stays, and only a very likely one is offered', async ({ 
   await expect(guesses(page)).toHaveCount(0)
 })
 
-test('administrators switch proposals off and on', async ({ page }) => {
+test('administrators switch proposals off and on', inProof(true), async ({ page }) => {
   await signedIn(page, 'verwaltung')
   await visit(page, '/lindental/verwaltung/kategorien')
   const toggle = page.getByRole('switch', { name: 'Kategorien aus dem Text vorschlagen' })

@@ -132,7 +132,7 @@ for (const [width, use] of [
       await expectGoodScreen(page)
     })
 
-    test('collapsed answers open when a link points to one', async ({ page }) => {
+    test('collapsed answers open when a link points to one', inProof(true), async ({ page }) => {
       const { id, path } = await aTalk(page)
       const top = await comment(page, 'nachbar', { reportId: id, text: 'Wer hat es auch gesehen?' })
       let last = 0
@@ -201,7 +201,7 @@ for (const [width, use] of [
   })
 }
 
-test('a person who cannot correct a comment is told so', async ({ page }) => {
+test('a person who cannot correct a comment is told so', inProof(true), async ({ page }) => {
   const { id, path } = await aTalk(page)
   const mine = await comment(page, 'nachbar', { reportId: id, text: 'Meins.' })
   const edit = `${path}/kommentare/${mine}/bearbeiten`
@@ -224,7 +224,7 @@ test('a person who cannot correct a comment is told so', async ({ page }) => {
   await expect(page.getByLabel('Ihr Kommentar')).toHaveValue('Meins, anders.')
 })
 
-test('comments close six months after a report ends', async ({ page }) => {
+test('comments close six months after a report ends', inProof(true), async ({ page }) => {
   const { reports } = await askAs<{ reports: { data: { url: string; commentsState: string }[] } }>(
     page,
     null,

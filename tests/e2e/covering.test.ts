@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { askAs } from './api.ts'
-import { DESK, expect, expectGoodScreen, signedIn, test, visit } from './site.ts'
+import { DESK, expect, expectGoodScreen, inProof, signedIn, test, visit } from './site.ts'
 import { aTalk, comment, hideTalks } from './talking.ts'
 
 test.afterEach(({ page }) => hideTalks(page))
@@ -58,7 +58,7 @@ test('staff see an insult and a threat marked, the author sees neither', async (
 test.describe('at a desk', () => {
   test.use(DESK)
 
-  test('staff see the marks beside the list of the inbox', async ({ page }) => {
+  test('staff see the marks beside the list of the inbox', inProof(true), async ({ page }) => {
     const { path } = await aNamingTalk(page)
     const [, town = '', , category = '', slug = ''] = path.split('/')
     await signedIn(page, 'verwaltung')
@@ -93,7 +93,7 @@ test('authors cover what was found and words of their own choice', async ({ page
   ).toBeVisible()
 })
 
-test('authors of comments find the same below their own text', async ({ page }) => {
+test('authors of comments find the same below their own text', inProof(true), async ({ page }) => {
   const { path } = await aNamingTalk(page)
   await signedIn(page, 'nachbar')
   await visit(page, path)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from './api.ts'
 import { keptDescriptions } from './kept-on-device.ts'
-import { comeAlive, expect, OFFLINE_NOISE, signedIn, test, visit } from './site.ts'
+import { comeAlive, expect, inProof, OFFLINE_NOISE, signedIn, test, visit } from './site.ts'
 import { createPath, DESCRIPTION, expectWritten, writeReport } from './writing.ts'
 
 const TOWN = 'auenstadt'
@@ -67,7 +67,7 @@ test('a draft survives reload, offline and tabs, for its author alone (U-07)', a
   expect(sends()).toBe(0)
 })
 
-test('a draft expires after fourteen days (U-07)', async ({ page, context }) => {
+test('a draft expires after fourteen days (U-07)', inProof(true), async ({ page, context }) => {
   await page.clock.setFixedTime(new Date('2026-03-01T10:00:00Z'))
   await visit(page, createPath(TOWN, 'was'))
   await page.getByLabel('Beschreibung').fill(DESCRIPTION)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { THREE_PEOPLE } from '../pictures/people.ts'
 import { askAs, tokenFor } from './api.ts'
-import { DESK, expect, expectGoodScreen, MISSING_NOISE, signedIn, test, visit } from './site.ts'
+import { DESK, expect, expectGoodScreen, inProof, MISSING_NOISE, signedIn, test, visit } from './site.ts'
 import { aTalk, hideTalks } from './talking.ts'
 
 // The page may still be loaded anew when its report is hidden again.
@@ -51,7 +51,7 @@ test('staff find the faces of a photo marked', async ({ page }) => {
   await expect(page.getByText('Auf einem Foto ist vielleicht ein Gesicht zu sehen.')).toBeHidden()
 })
 
-test('staff dismiss the proposed faces of a photo', async ({ page }) => {
+test('staff dismiss the proposed faces of a photo', inProof(true), async ({ page }) => {
   const { path } = await aPhotographedTalk(page)
   await page.setViewportSize(DESK.viewport)
   await signedIn(page, 'verwaltung')

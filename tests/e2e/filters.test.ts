@@ -83,7 +83,7 @@ test('a date range includes both days and is ignored when reversed', async ({ pa
   await expect(page.getByLabel('Bis', { exact: true })).toHaveValue(today)
 })
 
-test('every sort order and page size has its own address', async ({ page }) => {
+test('every sort order and page size has its own address', inProof(true), async ({ page }) => {
   await visit(page, '/meldungen')
   await open(page)
   const sort = page.getByLabel('Sortierung')
@@ -111,7 +111,7 @@ test('every sort order and page size has its own address', async ({ page }) => {
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('only staff can filter by their own responsibility', async ({ page }) => {
+test('only staff can filter by their own responsibility', inProof(true), async ({ page }) => {
   await visit(page, '/lindental/meldungen')
   await open(page)
   await expect(page.getByLabel('Nur mir zugewiesen')).toHaveCount(0)
@@ -134,7 +134,7 @@ test('only staff can filter by their own responsibility', async ({ page }) => {
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('search results offer the same filters and page sizes as lists', async ({ page }) => {
+test('search results offer the same filters and page sizes as lists', inProof(true), async ({ page }) => {
   await visit(page, '/lindental/meldungen/suche?searchText=Laterne')
   const found = page.locator('[data-range]')
   const before = await found.textContent()

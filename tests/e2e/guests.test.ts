@@ -110,7 +110,7 @@ for (const [width, looks] of [
     })
   })
 
-test('guests are led to an account where guest reports are off', async ({ page }) => {
+test('guests are led to an account where guest reports are off', inProof(true), async ({ page }) => {
   await writeReport(page, 'lindental', { photos: 0 })
   await page.getByRole('button', { name: 'Weiter zur Anmeldung' }).click()
   await expect(page.getByRole('link', { name: 'Neu hier: registrieren' })).toBeVisible()

@@ -1,4 +1,4 @@
-import { DESK, expect, expectGoodScreen, readMail, signedIn, test, visit } from './site.ts'
+import { DESK, expect, expectGoodScreen, inProof, readMail, signedIn, test, visit } from './site.ts'
 
 const file = (name: string, text: string) => ({
   name,
@@ -43,7 +43,7 @@ test.describe('an administrator at a desk', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Kategorien' })).toBeVisible()
   })
 
-  test('everybody of a list is invited, after a preview', async ({ page }) => {
+  test('everybody of a list is invited, after a preview', inProof(true), async ({ page }) => {
     const email = `liste-${Date.now()}@ideen.example`
     await signedIn(page, 'verwaltung')
     await visit(page, '/lindental/verwaltung/benutzer')

@@ -65,7 +65,7 @@ for (const [width, use] of [
       await remove()
     })
 
-    test('exports only the selected reports', async ({ page }) => {
+    test('exports only the selected reports', inProof(true), async ({ page }) => {
       const { word, remove } = await waitingReports(page, 3)
       await signedIn(page, 'redaktion')
       await visit(page, `/lindental/verwaltung?queue=WAITING&searchText=${word}`)

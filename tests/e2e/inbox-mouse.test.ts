@@ -184,7 +184,7 @@ async function clearByMouse(page: Page, many: number): Promise<void> {
   await remove()
 }
 
-test('category and note from the forms below are undone, too', async ({ page }) => {
+test('category and note from the forms below are undone, too', inProof(true), async ({ page }) => {
   const { word, ids, remove } = await waitingReports(page, 1)
   await signedIn(page, 'verwaltung')
   await visit(page, `/lindental/verwaltung?queue=ALL&searchText=${word}&sort=oldest`)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { askAs, callApi, tokenFor } from './api.ts'
-import { DESK, expect, expectGoodScreen, signedIn, test, visit } from './site.ts'
+import { DESK, expect, expectGoodScreen, inProof, signedIn, test, visit } from './site.ts'
 import { mailsTo, waitingReports } from './waiting-reports.ts'
 
 test.use(DESK)
@@ -67,7 +67,7 @@ test('after each act the next report opens; the last is undone', async ({ page }
   await remove()
 })
 
-test('a key refuses a report, and keys that cannot act say so', async ({ page }) => {
+test('a key refuses a report, and keys that cannot act say so', inProof(true), async ({ page }) => {
   const { word, remove } = await waitingReports(page, 2)
   await signedIn(page, 'redaktion')
   await visit(page, `/lindental/verwaltung?queue=WAITING&searchText=${word}&sort=oldest`)

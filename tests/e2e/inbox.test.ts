@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { askAs } from './api.ts'
 import { fileReport } from './demo-report.ts'
 import { articlesInSight } from './in-sight.ts'
-import { DESK, expect, expectGoodScreen, signedIn, test, visit } from './site.ts'
+import { DESK, expect, expectGoodScreen, inProof, signedIn, test, visit } from './site.ts'
 import { aTalk, hideTalks } from './talking.ts'
 
 const INBOX = '/lindental/verwaltung'
@@ -173,7 +173,7 @@ test.describe('at a desk', () => {
     await expect(queue(page, 'Offen')).toHaveAttribute('aria-current', 'page')
   })
 
-  test('a row highlights its pin and a pin opens its report', async ({ page }) => {
+  test('a row highlights its pin and a pin opens its report', inProof(true), async ({ page }) => {
     const { id, number } = await aTalk(page)
     await signedIn(page, 'redaktion')
     await visit(page, `${INBOX}?queue=ALL&searchText=${number}`)
@@ -195,7 +195,7 @@ test.describe('at a desk', () => {
     await expect(rows(page)).toHaveCount(1)
   })
 
-  test('a town’s inbox is closed to everybody who does not work there', async ({ page }) => {
+  test('a town’s inbox is closed to everybody who does not work there', inProof(true), async ({ page }) => {
     for (const name of [null, 'buergerin', 'fremd']) {
       if (name !== null) await signedIn(page, name)
       await visit(page, INBOX)

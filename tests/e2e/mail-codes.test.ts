@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { GUEST_LEAST_SECONDS } from '#domains/filing/guest.rules.ts'
 import { photoFile } from './pictures.ts'
-import { expect, expectGoodScreen, type Mail, readMail, test, visit } from './site.ts'
+import { expect, expectGoodScreen, inProof, type Mail, readMail, test, visit } from './site.ts'
 import { DESCRIPTION } from './writing.ts'
 
 /** Confirming by the code of a mail, in the tab that asked for it. */
@@ -97,7 +97,7 @@ test('a person registers by code with the keyboard alone (rule 134)', async ({ p
   await expect(page.getByRole('button', { name: /Benutzermenü/ })).toBeVisible()
 })
 
-test('the sign-in page confirms by code and signs in (rule 134)', async ({ page }) => {
+test('the sign-in page confirms by code and signs in (rule 134)', inProof(true), async ({ page }) => {
   const email = `lena-spaet-${Date.now()}@beispiel.example`
   await register(page, email)
   await visit(page, '/login')

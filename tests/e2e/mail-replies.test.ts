@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { MAIL_SETTINGS } from './mail-settings.ts'
-import { DESK, expect, expectGoodScreen, signedIn, test, visit } from './site.ts'
+import { DESK, expect, expectGoodScreen, inProof, signedIn, test, visit } from './site.ts'
 import { aTalk, hideTalks } from './talking.ts'
 
 const AUTHOR = 'buergerin@demo.example'
@@ -64,7 +64,7 @@ for (const [name, size] of [
   ['phone', {}],
   ['desk', DESK],
 ] as const)
-  test.describe(name, () => {
+  test.describe(name, inProof(name === 'phone'), () => {
     test.use(size)
 
     test('staff read a mail from another address and settle it', async ({ page }) => {

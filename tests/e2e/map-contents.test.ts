@@ -71,20 +71,24 @@ for (const scheme of ['light', 'dark'] as const) {
     )
   }
 
-  test(`seen from far the towns lie in their countries: ${scheme}`, async ({ page }) => {
-    await page.setViewportSize(DESK.viewport)
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-    await watchMaps(page)
-    await visit(page, '/meldungen')
-    const map = await shownMap(page)
-    await lookAt(page, { longitude: 10, latitude: 50, zoom: 4.5 })
-    const drawn = await drawnBy(page)
-    expect(drawn.country).toEqual(expect.arrayContaining(['Deutschland', 'Schweiz', 'Österreich']))
-    expect(drawn.land).toBeDefined()
-    expect(drawn.border).toContain('border')
-    await lookAt(page, { longitude: 5.5, latitude: 54.5, zoom: 6.5 })
-    expectColour(await squareOf(map, [0, 0]), COLOURS[scheme].water, 'the North Sea')
-    await lookAt(page, { longitude: 11.5, latitude: 48.6, zoom: 6.5 })
-    expectColour(await squareOf(map, [0, 0]), COLOURS[scheme].paper, 'Bavaria')
-  })
+  test(
+    `seen from far the towns lie in their countries: ${scheme}`,
+    inProof(scheme === 'dark'),
+    async ({ page }) => {
+      await page.setViewportSize(DESK.viewport)
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+      await watchMaps(page)
+      await visit(page, '/meldungen')
+      const map = await shownMap(page)
+      await lookAt(page, { longitude: 10, latitude: 50, zoom: 4.5 })
+      const drawn = await drawnBy(page)
+      expect(drawn.country).toEqual(expect.arrayContaining(['Deutschland', 'Schweiz', 'Österreich']))
+      expect(drawn.land).toBeDefined()
+      expect(drawn.border).toContain('border')
+      await lookAt(page, { longitude: 5.5, latitude: 54.5, zoom: 6.5 })
+      expectColour(await squareOf(map, [0, 0]), COLOURS[scheme].water, 'the North Sea')
+      await lookAt(page, { longitude: 11.5, latitude: 48.6, zoom: 6.5 })
+      expectColour(await squareOf(map, [0, 0]), COLOURS[scheme].paper, 'Bavaria')
+    },
+  )
 }

@@ -91,7 +91,7 @@ for (const [width, use] of [
       await expect(page.getByText('Die Müllerin war es!')).toBeVisible()
     })
 
-    test('a report or its author can be flagged only once', async ({ page }) => {
+    test('a report or its author can be flagged only once', inProof(true), async ({ page }) => {
       const { path, number } = await aTalk(page)
       await signedIn(page, 'nachbar')
       await visit(page, path)
@@ -175,7 +175,7 @@ for (const [width, use] of [
       await expect(words).toBeVisible()
     })
 
-    test('the list of blocked people asks to sign in', async ({ page }) => {
+    test('the list of blocked people asks to sign in', inProof(true), async ({ page }) => {
       await visit(page, '/profil/blockierte-benutzer')
       await expect(page.getByRole('heading', { name: 'Bitte melden Sie sich an' })).toBeVisible()
       await expectGoodScreen(page)

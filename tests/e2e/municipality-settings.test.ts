@@ -108,7 +108,7 @@ for (const [width, use] of [
   })
 }
 
-test('settings fit 320 pixels and stay closed to strangers', async ({ page }) => {
+test('settings fit 320 pixels and stay closed to strangers', inProof(true), async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await signedIn(page, 'fremd')
   await visit(page, PAGE)

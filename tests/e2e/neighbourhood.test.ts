@@ -3,7 +3,17 @@ import { shiftedPoint } from '#domains/places/shifted-point.rules.ts'
 import { askAs } from './api.ts'
 import { shareOf } from './colour-share.ts'
 import { fileReport } from './demo-report.ts'
-import { DESK, expect, expectGoodScreen, type Mail, readMail, signedIn, test, visit } from './site.ts'
+import {
+  DESK,
+  expect,
+  expectGoodScreen,
+  inProof,
+  type Mail,
+  readMail,
+  signedIn,
+  test,
+  visit,
+} from './site.ts'
 
 /** The line around an area on the map. */
 const ACCENT = [23, 89, 95] as const
@@ -81,7 +91,7 @@ test('a citizen follows a street, reads the mail and ends it', async ({ page }) 
   await expectGoodScreen(page)
 })
 
-test('a circle is chosen by address and changed later', async ({ page }) => {
+test('a circle is chosen by address and changed later', inProof(true), async ({ page }) => {
   test.setTimeout(180_000)
   await signedIn(page, 'fremd')
   await visit(page, '/profil/umgebung/neu?gemeinde=lindental')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { askAs } from './api.ts'
-import { DESK, expect, expectGoodScreen, readMail, signedIn, test, visit } from './site.ts'
+import { DESK, expect, expectGoodScreen, inProof, readMail, signedIn, test, visit } from './site.ts'
 import { openSection } from './staff-menu.ts'
 
 const QUEUE = '/lindental/verwaltung/hinweise'
@@ -72,7 +72,7 @@ test('an administrator decides on a notice and informs both sides', async ({ pag
 test.describe('at a desk', () => {
   test.use(DESK)
 
-  test('strangers are told whose page the queue is', async ({ page }) => {
+  test('strangers are told whose page the queue is', inProof(true), async ({ page }) => {
     await signedIn(page, 'fremd')
     await visit(page, QUEUE)
     await expect(page.getByText('Diese Seite ist für die Verwaltung der Gemeinde')).toBeVisible()

@@ -1,5 +1,15 @@
 import { askAs } from './api.ts'
-import { DESK, expect, expectGoodScreen, OFFLINE_NOISE, readMail, signedIn, test, visit } from './site.ts'
+import {
+  DESK,
+  expect,
+  expectGoodScreen,
+  inProof,
+  OFFLINE_NOISE,
+  readMail,
+  signedIn,
+  test,
+  visit,
+} from './site.ts'
 
 const SETTINGS = '/profil/benachrichtigungen'
 
@@ -78,7 +88,7 @@ test('each notification switch saves itself and reports failures', async ({ page
 test.describe('at a desk', () => {
   test.use(DESK)
 
-  test('staff choose for their work, too', async ({ page }) => {
+  test('staff choose for their work, too', inProof(true), async ({ page }) => {
     await signedIn(page, 'redaktion')
     await visit(page, SETTINGS)
     const staff = page.getByRole('region', { name: 'Verwaltung' })
@@ -87,7 +97,7 @@ test.describe('at a desk', () => {
   })
 })
 
-test('strangers are asked to sign in', async ({ page }) => {
+test('strangers are asked to sign in', inProof(true), async ({ page }) => {
   await visit(page, SETTINGS)
   await expect(page.getByRole('heading', { name: 'Bitte melden Sie sich an' })).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { askAs } from './api.ts'
 import { fileReport } from './demo-report.ts'
 import { photoFile } from './pictures.ts'
-import { expect, expectGoodScreen, linkIn, readMail, signedIn, test, visit } from './site.ts'
+import { expect, expectGoodScreen, inProof, linkIn, readMail, signedIn, test, visit } from './site.ts'
 import { aTalk, hideTalks } from './talking.ts'
 
 test.afterEach(({ page }) => hideTalks(page))
@@ -74,7 +74,7 @@ test('an author objects to a closing, and staff must answer', async ({ page, con
   await expectGoodScreen(page)
 })
 
-test('a follower objects on the page, and the report is reopened', async ({ page }) => {
+test('a follower objects on the page, and the report is reopened', inProof(true), async ({ page }) => {
   const { path, number, id } = await aTalk(page)
   await askAs(page, 'nachbar', `mutation { followReport(reportId: ${id}) { id } }`)
   const { municipality } = await askAs<{ municipality: { statuses: { id: number; kind: string }[] } }>(

@@ -4,6 +4,7 @@ import {
   expect,
   expectGoodScreen,
   fillLogin,
+  inProof,
   OFFLINE_NOISE,
   readMail,
   signedIn,
@@ -81,7 +82,7 @@ test('a waiting report is sent when any page opens again', async ({ page, contex
   await expect(later.getByRole('article').filter({ hasText: title })).toHaveCount(1)
 })
 
-test('a waiting report is a draft again on demand', async ({ page, context }) => {
+test('a waiting report is a draft again on demand', inProof(true), async ({ page, context }) => {
   await signedIn(page, 'nachbar')
   await letWait(page, `Zurückgeholt ${Date.now()}`)
   await page.getByRole('button', { name: 'Doch nicht senden' }).click()
@@ -94,7 +95,7 @@ test('a waiting report is a draft again on demand', async ({ page, context }) =>
   await expect(page.getByRole('button', { name: 'Meldung absenden' })).toBeEnabled()
 })
 
-test('a report whose author is signed out waits and says why', async ({ page, context }) => {
+test('a report whose author is signed out waits and says why', inProof(true), async ({ page, context }) => {
   const title = `Abgemeldet ${Date.now()}`
   await signedIn(page, 'nachbar')
   await letWait(page, title)

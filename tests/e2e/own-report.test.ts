@@ -131,7 +131,7 @@ test('a concurrent change is shown beside the author’s own text', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: 'Laterne lehnt am Haus' })).toBeVisible()
 })
 
-test('a forbidden report edit shows a message instead of the form', async ({ page }) => {
+test('a forbidden report edit shows a message instead of the form', inProof(true), async ({ page }) => {
   await signedIn(page, 'nachbar')
   await visit(page, '/lindental/meldungen?statusKind=DONE')
   const link = page.getByRole('article').getByRole('link').first()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { askAs, tokenFor } from './api.ts'
 import { photoFile } from './pictures.ts'
-import { DESK, expect, expectGoodScreen, MISSING_NOISE, signedIn, test, visit } from './site.ts'
+import { DESK, expect, expectGoodScreen, inProof, MISSING_NOISE, signedIn, test, visit } from './site.ts'
 import { aTalk, hideTalks } from './talking.ts'
 
 // The test requests the old address on purpose.
@@ -134,7 +134,7 @@ test('staff remove a photo with a reason kept in the history', async ({ page }) 
   await expect(page.getByText('Darauf ist ein Kennzeichen zu lesen.')).toBeVisible()
 })
 
-test('a colleague’s faster change is shown and the marked parts stay', async ({ page }) => {
+test('a colleague’s faster change is shown and the marked parts stay', inProof(true), async ({ page }) => {
   const { id, path } = await aPhotographedTalk(page)
   await signedIn(page, 'redaktion')
   await visit(page, path)

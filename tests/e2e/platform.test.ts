@@ -132,7 +132,7 @@ for (const [width, use] of [
       expect(await visit(page, `/${slugOf(name)}/meldungen`)).toBe(404)
     })
 
-    test('disabled functions disappear from a municipality’s pages', async ({ page }) => {
+    test('disabled functions disappear from a municipality’s pages', inProof(true), async ({ page }) => {
       const name = newName()
       const id = await aTown(page, name)
       const slug = slugOf(name)
@@ -252,7 +252,7 @@ test('a municipality gets its own host names, shown with umlauts', async ({ page
   await change(page, { id, isActive: false })
 })
 
-test('without a session the platform’s list of towns stays hidden', async ({ page }) => {
+test('without a session the platform’s list of towns stays hidden', inProof(true), async ({ page }) => {
   await visit(page, LIST)
   await expect(
     page.getByRole('heading', { name: 'Diese Seite ist für die Leitung der Plattform' }),

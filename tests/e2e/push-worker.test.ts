@@ -1,5 +1,5 @@
 import type { Page, Worker } from '@playwright/test'
-import { expect, test, visit } from './site.ts'
+import { expect, inProof, test, visit } from './site.ts'
 
 /** The service worker's handling of push events. */
 test.use({ serviceWorkers: 'allow' })
@@ -122,19 +122,23 @@ test.describe('on a town’s own site', () => {
     baseURL: async ({ baseURL }, use) => use(`http://lindental.localhost:${new URL(baseURL ?? '').port}`),
   })
 
-  test('a tap knows the tab whose address has no slug (E-25 O-04)', async ({ page, baseURL }) => {
-    await visit(page, '/')
-    const worker = await workerOf(page)
-    expect(await tapOn(worker, '/lindental/meldungen')).toBe(`focuses ${baseURL}/`)
-    expect(await tapOn(worker, '/lindental/meldungen/strassen/x')).toBe(
-      `opens ${baseURL}/meldungen/strassen/x`,
-    )
-    expect(await tapOn(worker, '/moorhafen/meldungen')).toBe(`opens ${baseURL}/moorhafen/meldungen`)
-    expect(await tapOn(worker, '/profil')).toBe(`opens ${baseURL}/profil`)
-  })
+  test(
+    'a tap knows the tab whose address has no slug (E-25 O-04)',
+    inProof(true),
+    async ({ page, baseURL }) => {
+      await visit(page, '/')
+      const worker = await workerOf(page)
+      expect(await tapOn(worker, '/lindental/meldungen')).toBe(`focuses ${baseURL}/`)
+      expect(await tapOn(worker, '/lindental/meldungen/strassen/x')).toBe(
+        `opens ${baseURL}/meldungen/strassen/x`,
+      )
+      expect(await tapOn(worker, '/moorhafen/meldungen')).toBe(`opens ${baseURL}/moorhafen/meldungen`)
+      expect(await tapOn(worker, '/profil')).toBe(`opens ${baseURL}/profil`)
+    },
+  )
 })
 
-test('a renewed push subscription is reported to the server (E-23)', async ({ page }) => {
+test('a renewed push subscription is reported to the server (E-23)', inProof(true), async ({ page }) => {
   await visit(page, '/lindental/meldungen')
   const worker = await workerOf(page)
   const bodies = await worker.evaluate(async () => {

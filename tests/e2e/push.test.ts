@@ -116,7 +116,7 @@ for (const [width, looks] of [
       ).toEqual([null, null])
     })
 
-    test('where the browser blocks them it says how to undo that (E-20)', async ({ page }) => {
+    test('where the browser blocks them it says how to undo that (E-20)', inProof(true), async ({ page }) => {
       await signInAs(page, await aCitizen(page))
       await visit(page, '/profil/benachrichtigungen')
       await expect(page.getByText('Ihr Browser blockiert Mitteilungen dieser Seite')).toBeVisible()
@@ -143,7 +143,7 @@ test('push messages never reach the browser’s next user (E-24)', async ({ page
 test.describe('on an iPhone', () => {
   test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15' })
 
-  test('it says that the app has to be installed (E-20)', async ({ page }) => {
+  test('it says that the app has to be installed (E-20)', inProof(true), async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'PushManager'))
     await signInAs(page, await aCitizen(page))
     await visit(page, '/profil/benachrichtigungen')

@@ -1,4 +1,4 @@
-import { DESK, expect, expectGoodScreen, signedIn, test, visit } from './site.ts'
+import { DESK, expect, expectGoodScreen, inProof, signedIn, test, visit } from './site.ts'
 import { openSection } from './staff-menu.ts'
 
 const LIST = '/lindental/verwaltung/erinnerungsregeln'
@@ -58,7 +58,7 @@ test('an administrator previews, changes and removes a reminder rule', async ({ 
 test.describe('at a desk', () => {
   test.use(DESK)
 
-  test('editors only read reminder rules and strangers are refused', async ({ page }) => {
+  test('editors only read reminder rules and strangers are refused', inProof(true), async ({ page }) => {
     await signedIn(page, 'redaktion')
     await visit(page, LIST)
     await expect(page.getByRole('row').filter({ hasText: 'ontags um 8 Uhr' })).toContainText('Redaktion')

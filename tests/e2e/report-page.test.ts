@@ -78,7 +78,7 @@ test('a finger swipes from photo to photo', async ({ page, context }) => {
   await expect(box.getByText('Foto 2 von 2')).toBeVisible()
 })
 
-test('two quick presses move two photos on', async ({ page }) => {
+test('two quick presses move two photos on', inProof(true), async ({ page }) => {
   await visit(page, await reportWithPhotos(page, 3))
   await page.locator('main a[aria-haspopup="dialog"]').first().tap()
   const box = page.getByRole('dialog', { name: /^Fotos zur Meldung/ })

@@ -7,6 +7,7 @@ import {
   DESK,
   expect,
   expectGoodScreen,
+  inProof,
   linkIn,
   MISSING_NOISE,
   readMail,
@@ -157,7 +158,7 @@ test('staff remove photos of an objection and an outside body', async ({ page })
   await askAs(page, 'verwaltung', `mutation { deleteReport(id: ${report.id}, reason: "Nur eine Probe.") }`)
 })
 
-test('a report of another town has a queue of its own', async ({ page }) => {
+test('a report of another town has a queue of its own', inProof(true), async ({ page }) => {
   const report = await aPublicReport(page)
   const { municipality: there } = await askAs<{
     municipality: { id: number; categories: { id: number; slug: string }[] }
@@ -196,7 +197,7 @@ test('a report of another town has a queue of its own', async ({ page }) => {
   await hide(page, report)
 })
 
-test('the map of a report shows those within fifty metres', async ({ page }) => {
+test('the map of a report shows those within fifty metres', inProof(true), async ({ page }) => {
   // A spot of its own: other tests file reports in the middle of the town.
   const east = 8.968 + (Date.now() % 1_000) / 1_000_000
   const at = (latitude: number) => ({ location: { latitude, longitude: east, street: 'Hauptstraße' } })

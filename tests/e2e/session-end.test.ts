@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, expectGoodScreen, fillLogin, signedIn, test, visit } from './site.ts'
+import { expect, expectGoodScreen, fillLogin, inProof, signedIn, test, visit } from './site.ts'
 
 const MINUTES = 60_000
 /** The idle limit of staff (rule 14). */
@@ -112,7 +112,7 @@ test('signing in after the session’s end restores page and input (A-31)', asyn
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
 })
 
-test('a citizen gets no session-end warning (WCAG 2.2.1)', async ({ page, context }) => {
+test('a citizen gets no session-end warning (WCAG 2.2.1)', inProof(true), async ({ page, context }) => {
   const clock = await atAnHourOfOurOwn(context)
   await signedIn(page, 'nachbar')
   await visit(page, '/profil')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { askAs } from './api.ts'
 import { fileReport } from './demo-report.ts'
 import { watchMaps } from './running-map.ts'
-import { DESK, expect, expectGoodScreen, signedIn, test, visit } from './site.ts'
+import { DESK, expect, expectGoodScreen, inProof, signedIn, test, visit } from './site.ts'
 import { createPath, DESCRIPTION } from './writing.ts'
 
 const MARK = Date.now() % 1_000_000
@@ -68,7 +68,7 @@ test('keys alone report a stretch by street and house numbers', async ({ page })
   await expect(page.getByRole('heading', { name: 'Ihre Meldung ist eingegangen' })).toBeVisible()
 })
 
-test('somebody at its far end is told of a stretch', async ({ page }) => {
+test('somebody at its far end is told of a stretch', inProof(true), async ({ page }) => {
   const { streetStretch } = await askAs<{
     streetStretch: { latitude: number; longitude: number; shape: { kind: string; coordinates: number[] } }
   }>(

@@ -94,25 +94,29 @@ for (const [name, spot, size] of [
   })
 }
 
-test('a visitor follows a similar report automatically after signing in (U-06)', async ({ page }) => {
-  const title = `Laterne an der Ecke ${Date.now()}`
-  const near = await reportNearby(page, title, SPOTS.stranger, 1)
-  await writeLamp(page, SPOTS.stranger)
-  await itIs(page, title).click()
-  await fillLogin(page, 'nachbar@demo.example')
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Nicht mehr verfolgen' })).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Nicht mehr verfolgen' })).toBeVisible()
+test(
+  'a visitor follows a similar report automatically after signing in (U-06)',
+  inProof(true),
+  async ({ page }) => {
+    const title = `Laterne an der Ecke ${Date.now()}`
+    const near = await reportNearby(page, title, SPOTS.stranger, 1)
+    await writeLamp(page, SPOTS.stranger)
+    await itIs(page, title).click()
+    await fillLogin(page, 'nachbar@demo.example')
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Nicht mehr verfolgen' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Nicht mehr verfolgen' })).toBeVisible()
 
-  await page.route('**/graphql', (route) =>
-    route.request().postData()?.includes('similarReports') ? route.abort() : route.continue(),
-  )
-  await visit(page, createPath('lindental', 'pruefen'))
-  await expect(page.getByRole('button', { name: 'Meldung absenden' })).toBeEnabled()
-  await expect(offered(page)).toHaveCount(0)
-  await near.setStatus('DONE')
-})
+    await page.route('**/graphql', (route) =>
+      route.request().postData()?.includes('similarReports') ? route.abort() : route.continue(),
+    )
+    await visit(page, createPath('lindental', 'pruefen'))
+    await expect(page.getByRole('button', { name: 'Meldung absenden' })).toBeEnabled()
+    await expect(offered(page)).toHaveCount(0)
+    await near.setStatus('DONE')
+  },
+)
 
 test('personal data in a text causes a warning but blocks nobody (D-27)', async ({ page }) => {
   await visit(page, createPath('lindental', 'was'))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DESK, expect, expectGoodScreen, fillLogin, signedIn, signIn, test, visit } from './site.ts'
+import { DESK, expect, expectGoodScreen, fillLogin, inProof, signedIn, signIn, test, visit } from './site.ts'
 import { openSection } from './staff-menu.ts'
 
 const INBOX = '/lindental/verwaltung'
@@ -61,7 +61,7 @@ test.describe('at a desk', () => {
     await expect(page.getByRole('contentinfo')).toBeVisible()
   })
 
-  test('the menu folds to icons and stays so', async ({ page }) => {
+  test('the menu folds to icons and stays so', inProof(true), async ({ page }) => {
     await signedIn(page, 'verwaltung')
     await visit(page, INBOX)
     const fold = page.getByRole('button', { name: 'Menü nur als Symbole' })
@@ -84,7 +84,7 @@ test.describe('at a desk', () => {
     expect(await main()).toBe(192)
   })
 
-  test('the platform has the same frame with its own menu', async ({ page }) => {
+  test('the platform has the same frame with its own menu', inProof(true), async ({ page }) => {
     await signedIn(page, 'plattform')
     await visit(page, '/plattform/gemeinden')
     expect((await page.getByRole('banner').boundingBox())?.height).toBe(48)

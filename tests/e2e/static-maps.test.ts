@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { STATUS_COLOURS } from '#domains/municipalities/status-look.rules.ts'
 import { expectPlaceInWords, photolessReport } from './places.ts'
-import { DESK, expect, test, visit } from './site.ts'
+import { DESK, expect, inProof, test, visit } from './site.ts'
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
@@ -44,7 +44,7 @@ test.describe('with everything', () => {
   })
 })
 
-test('the drawn map follows colour scheme and screen density (A-45)', async ({ page }) => {
+test('the drawn map follows colour scheme and screen density (A-45)', inProof(true), async ({ page }) => {
   const path = await photolessReport(page)
   const cards = page.getByRole('img', { name: /^Kartenausschnitt: \S/ })
   expect(await cards.count()).toBeGreaterThan(2)

@@ -68,7 +68,7 @@ for (const [width, use] of [
   })
 }
 
-test('wrong dates show at their field and outsiders see no statistics', async ({ page }) => {
+test('wrong dates show at their field and outsiders see no statistics', inProof(true), async ({ page }) => {
   await signedIn(page, 'redaktion')
   await visit(page, `${PATH}?von=2026-05-01&bis=2026-04-01`)
   await expect(page.getByLabel('Von')).toHaveAccessibleDescription(/„Von“ muss vor „bis“ liegen/)
@@ -86,7 +86,7 @@ test('wrong dates show at their field and outsiders see no statistics', async ({
   }
 })
 
-test('printing hides controls and keeps figures', async ({ page }) => {
+test('printing hides controls and keeps figures', inProof(true), async ({ page }) => {
   await signedIn(page, 'verwaltung')
   await visit(page, PATH)
   await expect(page.getByRole('table', { name: 'Nach Kategorie' })).toBeVisible()

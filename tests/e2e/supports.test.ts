@@ -47,7 +47,7 @@ for (const [name, size] of [
   })
 }
 
-test('a visitor signs in and counts, then follows as offered', async ({ page }) => {
+test('a visitor signs in and counts, then follows as offered', inProof(true), async ({ page }) => {
   const report = await reportOf(page, `Bank fehlt ${Date.now()}`)
   await visit(page, report.path)
   await tooButton(page).click()

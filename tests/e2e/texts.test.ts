@@ -1,4 +1,4 @@
-import { DESK, expect, expectGoodScreen, signedIn, test, visit } from './site.ts'
+import { DESK, expect, expectGoodScreen, inProof, signedIn, test, visit } from './site.ts'
 
 test.use(DESK)
 
@@ -60,7 +60,7 @@ test('an administrator edits the imprint by keyboard and restores it', async ({ 
   await expect(page.getByRole('main')).not.toContainText('Sprechzeiten')
 })
 
-test('staying on a page returns the focus to its previous place (A-24)', async ({ page }) => {
+test('staying on a page returns the focus to its previous place (A-24)', inProof(true), async ({ page }) => {
   await signedIn(page, 'verwaltung')
   await visit(page, '/lindental/verwaltung/texte')
   await page.getByRole('link', { name: /^Bearbeiten ?: Impressum/ }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fileReport } from './demo-report.ts'
 import { watchMaps } from './running-map.ts'
-import { DESK, expect, expectGoodScreen, MISSING_NOISE, signedIn, test, visit } from './site.ts'
+import { DESK, expect, expectGoodScreen, inProof, MISSING_NOISE, signedIn, test, visit } from './site.ts'
 import { createPath, DESCRIPTION } from './writing.ts'
 
 test.use({ permissions: ['geolocation'], expected: MISSING_NOISE })
@@ -95,7 +95,7 @@ async function tapOnLamp(page: Page, number: string): Promise<void> {
   await page.touchscreen.tap(x + 4, y - 3)
 }
 
-test('a tap on a point of the map takes that lamp', async ({ page }) => {
+test('a tap on a point of the map takes that lamp', inProof(true), async ({ page }) => {
   await watchMaps(page)
   await signedIn(page, 'nachbar')
   await visit(page, '/lindental/meldungen/erstellen?objekt=laterne-1007')

@@ -189,7 +189,7 @@ for (const [width, use] of [
   })
 }
 
-test('the only administrator cannot leave and reads why', async ({ page }) => {
+test('the only administrator cannot leave and reads why', inProof(true), async ({ page }) => {
   await signedIn(page, 'verwaltung')
   await visit(page, `${TABLE}?gruppe=administration`)
   await expect(page.getByRole('table')).toBeVisible()
@@ -200,7 +200,7 @@ test('the only administrator cannot leave and reads why', async ({ page }) => {
   await expectGoodScreen(page)
 })
 
-test('an unknown role in the address shows the form without one', async ({ page }) => {
+test('an unknown role in the address shows the form without one', inProof(true), async ({ page }) => {
   await signedIn(page, 'verwaltung')
   await visit(page, `${TABLE}/erstellen?role=kaiser`)
   await expect(page.getByText('Diese Aufgabe gibt es nicht')).toBeVisible()

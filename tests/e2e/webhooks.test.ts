@@ -1,4 +1,4 @@
-import { expect, expectGoodScreen, signedIn, test, visit } from './site.ts'
+import { expect, expectGoodScreen, inProof, signedIn, test, visit } from './site.ts'
 import { openSection } from './staff-menu.ts'
 
 const LIST = '/lindental/verwaltung/webhooks'
@@ -84,7 +84,7 @@ test('an administrator makes, tests, renews and deletes a webhook', async ({ pag
   await expect(card).toHaveCount(0)
 })
 
-test('editors and strangers see no webhooks', async ({ page }) => {
+test('editors and strangers see no webhooks', inProof(true), async ({ page }) => {
   for (const who of ['redaktion', 'fremd']) {
     await signedIn(page, who)
     await visit(page, LIST)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { photoFile } from './pictures.ts'
-import { DESK, expect, expectGoodScreen, signedIn, test, visit } from './site.ts'
+import { DESK, expect, expectGoodScreen, inProof, signedIn, test, visit } from './site.ts'
 import { choosePlace, createPath, DESCRIPTION } from './writing.ts'
 
 test.use(DESK)
@@ -78,7 +78,7 @@ test('photo, place and text stand in one window without scrolling', async ({ pag
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('the parts beside the photos come without moving them', async ({ page }) => {
+test('the parts beside the photos come without moving them', inProof(true), async ({ page }) => {
   const script = /WritingStep-.*\.js$/
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(script, async (route) => {
@@ -162,7 +162,7 @@ test('keys alone file a report from one screen, errors included', async ({ page 
   await expect(heading(page, 1, 'Ihre Meldung ist eingegangen')).toBeFocused()
 })
 
-test('a narrower window shows the steps, and nothing is lost', async ({ page }) => {
+test('a narrower window shows the steps, and nothing is lost', inProof(true), async ({ page }) => {
   await open(page)
   await description(page).fill(DESCRIPTION)
   await page.setViewportSize({ width: 1000, height: 800 })
@@ -177,7 +177,7 @@ test('a narrower window shows the steps, and nothing is lost', async ({ page }) 
   await expect(description(page)).toHaveValue(DESCRIPTION)
 })
 
-test('in Arabic the photos stand to the right of the text', async ({ page }) => {
+test('in Arabic the photos stand to the right of the text', inProof(true), async ({ page }) => {
   await visit(page, `/ar${createPath('lindental')}`)
   await expect(page.locator('#beschreibung')).toBeVisible()
   const [photos, text] = [await zone(page).boundingBox(), await page.locator('#beschreibung').boundingBox()]
