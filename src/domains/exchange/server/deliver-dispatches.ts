@@ -97,7 +97,8 @@ async function settle(
         return
       }
       case 'token': {
-        const after = new Date(now.getTime() + (retryDelay(dispatch.attempts, null, Math.random) ?? 0))
+        const delay = retryDelay(dispatch.attempts, null, { now, random: Math.random })
+        const after = new Date(now.getTime() + (delay ?? 0))
         const { token } = outcome
         const pending = { state: 'PENDING', token, claim: null, nextAttemptAt: after, ...NO_FAULT } as const
         if (await setTaken(trx, dispatch, pending)) await noteSuccess(trx, partner, now)
@@ -125,7 +126,8 @@ async function noteFailed(
   const facts = { partnerId: partner.id, host, fault, status, attempts: dispatch.attempts }
   context.log.warn(facts, 'a report was not taken by a partner')
   const isTriedAgain = outcome.kind === 'failed'
-  const delay = isTriedAgain ? retryDelay(dispatch.attempts, outcome.retryAfter ?? null, Math.random) : null
+  const asked = isTriedAgain ? (outcome.retryAfter ?? null) : null
+  const delay = isTriedAgain ? retryDelay(dispatch.attempts, asked, { now, random: Math.random }) : null
   const told = {
     fault,
     faultStatus: status,

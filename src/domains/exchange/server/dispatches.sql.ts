@@ -45,8 +45,8 @@ const again = (
 /** A dispatch in a worker's hands. */
 export type Claimed = DispatchRow
 
-/** Reports that go to one partner at a time, over all workers. */
-const MOST_PER_PARTNER = 4
+/** Reports that go to one partner, and from one town, at a time, over all workers. One worker sends eight. */
+const [MOST_PER_PARTNER, MOST_PER_TOWN] = [2, 4]
 
 /**
  * Leases the dispatch that has been due for longest until a moment: after a crash the next worker finds it
@@ -61,8 +61,9 @@ export async function claimNext(db: Db, claim: string, now: Date, until: Date): 
         join municipality t on t.id = d.municipality_id
       where d.state in ('WAITING', 'PENDING') and d.next_attempt_at <= ${now} and p.switched_off_at is null and t.is_active
         and (p.paused_until is null or p.paused_until <= ${now})
-        and (select count(*) from dispatch o where o.municipality_id = d.municipality_id and o.partner_id = d.partner_id
-          and o.state in ('WAITING', 'PENDING') and o.claim is not null and o.next_attempt_at > ${now}) < ${MOST_PER_PARTNER}
+        and (select count(*) < ${MOST_PER_TOWN} and count(*) filter (where o.partner_id = d.partner_id) < ${MOST_PER_PARTNER}
+          from dispatch o where o.municipality_id = d.municipality_id
+          and o.state in ('WAITING', 'PENDING') and o.claim is not null and o.next_attempt_at > ${now})
       order by d.next_attempt_at, d.id limit 1`.execute(db)
     const [next] = due
     if (next === undefined) return null

@@ -1,4 +1,5 @@
 import { HOUR, MINUTE } from '#kit/server/clock.ts'
+import { retryAfterDelay } from '#kit/server/outside/retry-after.ts'
 
 /** Pauses behind the failures: ten attempts in two days and a half, over a weekend without anybody there. */
 const PAUSES: readonly number[] = [
@@ -19,12 +20,15 @@ const JITTER = 0.1
 const MOST_PAUSE = MINUTE
 
 /** Milliseconds until the next attempt, at least what `Retry-After` asks for; null after the last. */
-export function retryDelay(attempts: number, retryAfter: string | null, random: () => number): number | null {
+export function retryDelay(
+  attempts: number,
+  retryAfter: string | null,
+  { now, random }: { now: Date; random: () => number },
+): number | null {
   const pause = PAUSES[attempts - 1]
   if (pause === undefined) return null
   const own = Math.round(pause * (1 + JITTER * (2 * random() - 1)))
-  const asked = retryAfter !== null && /^\d{1,9}$/.test(retryAfter) ? Number(retryAfter) * 1000 : 0
-  return Math.max(own, Math.min(asked, LONGEST_ASKED))
+  return Math.max(own, Math.min(retryAfterDelay(retryAfter, now), LONGEST_ASKED))
 }
 
 export const pauseOf = (delay: number | null): number => Math.min(delay ?? MOST_PAUSE, MOST_PAUSE)

@@ -1,4 +1,5 @@
 import { DAY, HOUR, MINUTE } from '#kit/server/clock.ts'
+import { retryAfterDelay } from '#kit/server/outside/retry-after.ts'
 import { FAILING_DAYS } from '../webhook.rules.ts'
 
 /**
@@ -25,15 +26,7 @@ export function retryDelay(
   const pause = PAUSES[attempts - 1]
   if (pause === undefined) return null
   const own = Math.round(pause * (1 + JITTER * (2 * random() - 1)))
-  return Math.max(own, Math.min(askedDelay(retryAfter, now), LONGEST_ASKED))
-}
-
-function askedDelay(retryAfter: string | null, now: Date): number {
-  if (retryAfter === null) return 0
-  const asked = /^\d{1,9}$/.test(retryAfter)
-    ? Number(retryAfter) * 1000
-    : new Date(retryAfter).getTime() - now.getTime()
-  return Number.isNaN(asked) ? 0 : asked
+  return Math.max(own, Math.min(retryAfterDelay(retryAfter, now), LONGEST_ASKED))
 }
 
 /** Milliseconds for which the address rests after a failure; `delay` is that of the message. */

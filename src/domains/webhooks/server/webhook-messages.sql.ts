@@ -84,8 +84,8 @@ export type ClaimedMessage = MessageRow & {
   formerUntil: Date | null
 }
 
-/** Messages of one webhook that are sent at a time, over all workers. */
-const MOST_PER_WEBHOOK = 2
+/** Messages of one webhook, and of one town, that are sent at a time, over all workers. One worker sends eight. */
+const [MOST_PER_WEBHOOK, MOST_PER_TOWN] = [2, 4]
 
 /**
  * Leases the message that has been due for longest until a moment: after a crash the next worker finds it
@@ -105,8 +105,9 @@ export async function claimNext(
         join municipality t on t.id = d.municipality_id
       where d.ended_at is null and d.next_attempt_at <= ${now} and webhook.switched_off_at is null and t.is_active
         and (webhook.paused_until is null or webhook.paused_until <= ${now})
-        and (select count(*) from webhook_message o where o.municipality_id = d.municipality_id and o.webhook_id = d.webhook_id
-          and o.ended_at is null and o.claim is not null and o.next_attempt_at > ${now}) < ${MOST_PER_WEBHOOK}
+        and (select count(*) < ${MOST_PER_TOWN} and count(*) filter (where o.webhook_id = d.webhook_id) < ${MOST_PER_WEBHOOK}
+          from webhook_message o where o.municipality_id = d.municipality_id
+          and o.ended_at is null and o.claim is not null and o.next_attempt_at > ${now})
       order by d.next_attempt_at, d.id limit 1 for update of d skip locked) due, webhook w
     where m.municipality_id = due.municipality_id and m.id = due.id
       and w.municipality_id = m.municipality_id and w.id = m.webhook_id
