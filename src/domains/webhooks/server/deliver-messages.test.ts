@@ -5,7 +5,16 @@ import { DAY, HOUR, MINUTE } from '#kit/server/clock.ts'
 import { anAdmin, aReport } from '#tests/factories.ts'
 import { letGo } from '#tests/people/letting-go.ts'
 import { changeStatus, withdraw } from '#tests/reporting.ts'
-import { act, aWebhook, aWebhookSite, leadTo, logOf, type WebhookSite, webhooksOf } from '#tests/webhooks.ts'
+import {
+  act,
+  aWebhook,
+  aWebhookSite,
+  create,
+  leadTo,
+  logOf,
+  type WebhookSite,
+  webhooksOf,
+} from '#tests/webhooks.ts'
 import { deliverMessages, LEASE } from './deliver-messages.ts'
 import { claimNext } from './webhook-messages.sql.ts'
 
@@ -129,6 +138,23 @@ test('a killed worker’s message is sent by the next one', async () => {
   await deliver(site)
   await deliver(site)
   expect(ids(site)).toEqual([`msg_${claimed?.key.replaceAll('-', '')}`])
+})
+
+test('a town with many webhooks leaves half of the lanes to others', async () => {
+  await using site = await aWebhookSite()
+  const first = await aWebhook(site)
+  const more = async () => {
+    const { data } = await create(site, first.town, first.admin)
+    return { ...first, id: data.createWebhook.webhook.id as number }
+  }
+  const [second, third, abroad] = [await more(), await more(), await aWebhook(site)]
+  for (const webhook of [first, first, first, second, second, second, third, abroad])
+    await ping(site, webhook)
+  const now = site.clock.now()
+  const claim = () => claimNext(site.services.db, randomUUID(), now, new Date(now.getTime() + LEASE))
+  const claimed = []
+  for (let next = await claim(); next !== null; next = await claim()) claimed.push(next.webhookId)
+  expect(claimed).toEqual([first.id, first.id, second.id, second.id, abroad.id])
 })
 
 test('a worker dying after the answer doubles a message under one id', async () => {
