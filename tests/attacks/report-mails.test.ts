@@ -79,6 +79,11 @@ test('many senders send a town no more links than its quota', async () => {
     last.push((await handIn(site, aReply(WORDS, { To: to, From: `x${index}@x.example` })))[1])
   expect(last.slice(59)).toEqual(['DRAFTED', 'TRY_LATER'])
   expect(await handIn(site, aReply(WORDS, { To: other.to, From: 'y@x.example' }))).toEqual([200, 'DRAFTED'])
+  // The mail server hands the mail in again and again; that uses up nothing of its sender.
+  const late = aReply(WORDS, { To: to, From: 'z@x.example' })
+  for (let index = 0; index < 12; index += 1) expect((await handIn(site, late))[1]).toBe('TRY_LATER')
+  site.clock.advance(HOUR + 1000)
+  expect(await handIn(site, late)).toEqual([200, 'DRAFTED'])
 })
 
 test('a town without the address is as unknown as none', async () => {

@@ -41,13 +41,18 @@ export async function receiveReportMail(
   const sender = senderOf(email)
   const what = say`Zu viele E-Mails`
   const isWelcome = await allowed(async () => {
-    await requireQuota(context, 'report-mail-tries', sender, TRY_QUOTA, what)
+    await requireQuotaLeft(context, 'report-mail-tries', sender, TRY_QUOTA, what)
     await requireQuotaLeft(context, 'report-mail-answers', sender, ANSWER_QUOTA, what)
   })
   if (!isWelcome) return 'TOO_MANY'
-  await requireQuota(context, 'report-mail-town', `town ${town.id}`, TOWN_QUOTA, what)
   // Negative: the ids of people are the other subjects.
-  const body = await decoding.run(-town.id, () => readBody(raw, MAX_REPORT_PHOTOS))
+  const body = await decoding.run(-town.id, async () => {
+    // Counted once the mail is looked at: one that is handed in again later would use up its sender's tries.
+    await requireQuota(context, 'report-mail-town', `town ${town.id}`, TOWN_QUOTA, what)
+    const isTried = await allowed(() => requireQuota(context, 'report-mail-tries', sender, TRY_QUOTA, what))
+    return isTried ? readBody(raw, MAX_REPORT_PHOTOS) : 'TOO_MANY'
+  })
+  if (body === 'TOO_MANY') return body
   if (body === null) return 'EMPTY'
   const texts = reportTextsOf(head.subject, body.text)
   if (texts.title === '' && texts.description === '' && body.photos.length === 0) return 'EMPTY'
