@@ -256,7 +256,10 @@ test('a person’s mails are limited, and later ones are tried again', async () 
   await using scene = await aMailedAuthor({ RATE_LIMITS: 'on' })
   const { site, to, comments } = scene
   const results: unknown[] = []
-  for (let index = 0; index < 21; index += 1)
+  const first = aReply('Zeile 0', { To: to })
+  results.push((await handIn(site, first))[0])
+  for (let again = 0; again < 21; again += 1) expect(await handIn(site, first)).toEqual([200, 'KNOWN'])
+  for (let index = 1; index < 21; index += 1)
     results.push((await handIn(site, aReply(`Zeile ${index}`, { To: to })))[0])
   expect(results).toEqual([...Array.from({ length: 20 }, () => 200), 503])
   expect(await comments()).toHaveLength(20)

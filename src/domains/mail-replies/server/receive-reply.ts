@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
-import { requireQuota } from '#kit/server/rate-limits/allowance.ts'
+import { requireQuota, requireQuotaLeft } from '#kit/server/rate-limits/allowance.ts'
 import { sign } from '#kit/server/secrets.ts'
 import { REPLY_QUOTA } from '../mail-reply.rules.ts'
 import { decoding } from './decoding.ts'
@@ -37,11 +37,16 @@ export async function receiveReply(
     return town === null ? 'UNKNOWN_ADDRESS' : receiveReportMail(context, raw, { head, town, id })
   }
   const { person, reportKey } = recipient
-  await requireQuota(context, 'mail-reply', `account ${person.id}`, REPLY_QUOTA, say`Zu viele E-Mails`)
+  const quota = ['mail-reply', `account ${person.id}`, REPLY_QUOTA, say`Zu viele E-Mails`] as const
+  await requireQuotaLeft(context, ...quota)
   // By the address, too: one mail may answer two of ours.
   const mark = sign(context.secret, 'mail-reply', `${recipient.token.toLowerCase()}\n${id}`)
   if (await isTaken(context.db, reportKey.municipalityId, mark)) return 'KNOWN'
-  const body = await decoding.run(person.id, () => readBody(raw))
+  const body = await decoding.run(person.id, async () => {
+    // Counted once the mail is looked at: one that is handed in again later would use up what is left.
+    await requireQuota(context, ...quota)
+    return readBody(raw)
+  })
   if (body === null) return 'UNREADABLE'
   // Decoding waits for others: the account may have been locked meanwhile, or have another address.
   const present = await findRecipient(context, head.recipients)
