@@ -383,6 +383,7 @@ export interface ExchangePartner {
   servicesAt: Timestamp | null;
   sweptAt: Timestamp | null;
   switchedOffAt: Timestamp | null;
+  takesFiles: Generated<boolean>;
   windowEnd: Timestamp | null;
   windowPage: number | null;
   windowStart: Timestamp | null;

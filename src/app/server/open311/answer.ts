@@ -11,6 +11,9 @@ const OPEN = { 'access-control-allow-origin': '*' }
 
 export type ResponseBody = { root: Root; value: Value }
 
+/** Forms that a POST takes (W3C Linked Data Platform, 7.1): our sites send each other photos as files by it. */
+const ACCEPT_POST = 'application/x-www-form-urlencoded, multipart/form-data'
+
 /**
  * An answer, or 304 for a reader that has it already. The validator of GeoReport compares the type of
  * discovery exactly, so that alone has no charset.
@@ -18,7 +21,8 @@ export type ResponseBody = { root: Root; value: Value }
 export function answerMade(http: HonoContext, format: Format, { root, value }: ResponseBody): Response {
   const text = render(format, root, value)
   const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
-  const headers = { ...OPEN, etag, 'cache-control': 'no-cache' }
+  const takes: Record<string, string> = root === 'services' ? { 'accept-post': ACCEPT_POST } : {}
+  const headers = { ...OPEN, ...takes, etag, 'cache-control': 'no-cache' }
   const known = http.req.header('if-none-match')?.split(',') ?? []
   if (known.some((each) => each.trim().replace(/^W\//, '') === etag.slice(2)))
     return http.body(null, 304, headers)

@@ -60,7 +60,8 @@ async function attempt(context: Context, partner: PartnerRow, dispatch: Claimed)
   if (sealed === undefined) return { kind: 'lost' }
   const apiKey = sealed === null ? null : openKey(context, partner.id, sealed)
   if (sealed !== null && apiKey === null) return { kind: 'failed', fault: 'SECRET' }
-  const addressee = { ...mapping, apiKey, key: dispatch.key, jurisdictionId: partner.jurisdictionId }
+  const { jurisdictionId, takesFiles } = partner
+  const addressee = { ...mapping, apiKey, key: dispatch.key, jurisdictionId, takesFiles }
   const form = await requestForm(context, leaving, addressee)
   // Written ahead: after a crash the next worker knows that the partner may have it.
   if (!(await setHeld(db, dispatch, { postedAt: context.clock.now() }))) return { kind: 'lost' }

@@ -11,7 +11,13 @@ import type { PartnerRow } from './partners.sql.ts'
 import { type Entry, readEntries, UnreadableAnswer } from './read-answer.ts'
 
 /** An answer of a partner. `entries` is null where it cannot be read. */
-export type PartnerAnswer = { status: number; retryAfter: string | null; entries: Entry[] | null }
+export type PartnerAnswer = {
+  status: number
+  retryAfter: string | null
+  /** It says that a POST may bring files. */
+  takesFiles: boolean
+  entries: Entry[] | null
+}
 
 type Door = Pick<Context, 'partners'>
 type Params = Readonly<Record<string, string>>
@@ -38,7 +44,7 @@ export async function readPartner(
 export async function postToPartner(
   { partners }: Door,
   partner: PartnerRow,
-  form: URLSearchParams,
+  form: FormData,
   key: string,
 ): Promise<PartnerAnswer> {
   return answerOf(partner, await partners.ask(addressAt(partner, 'requests', {}), { form, key }))
@@ -47,12 +53,16 @@ export async function postToPartner(
 type Raw = Awaited<ReturnType<Context['partners']['ask']>>
 
 function answerOf({ format }: PartnerRow, { status, headers, body }: Raw): PartnerAnswer {
-  const retryAfter = headers['retry-after'] ?? null
+  const facts = {
+    status,
+    retryAfter: headers['retry-after'] ?? null,
+    takesFiles: /(^|[\s,])multipart\/form-data/i.test(String(headers['accept-post'] ?? '')),
+  }
   try {
-    return { status, retryAfter, entries: readEntries(format, body) }
+    return { ...facts, entries: readEntries(format, body) }
   } catch (error) {
     if (!(error instanceof UnreadableAnswer)) throw error
-    return { status, retryAfter, entries: null }
+    return { ...facts, entries: null }
   }
 }
 

@@ -8,7 +8,7 @@ export type PartnerDoor = {
   /** Whether a base address may be asked at all. */
   accepts(baseUrl: string): boolean
   /** A POST of a form, or a GET without one. @throws OutsideError */
-  ask(url: string, call?: { form: URLSearchParams; key: string }): Promise<OutsideResponse>
+  ask(url: string, call?: { form: FormData; key: string }): Promise<OutsideResponse>
 }
 
 declare module '#kit/server/builder.ts' {
@@ -44,12 +44,22 @@ export function createPartnerDoor({ userAgent, privateHosts }: PartnerDoorOption
       const common = { url, userAgent, accept: 'application/json, text/xml', mayBePrivate: isVouchedFor(url) }
       const limits = { timeout: PARTNER_SECONDS * 1000, maxBytes: MOST_ANSWER_BYTES }
       if (call === undefined) return requestOutside({ ...common, ...limits })
-      const headers = {
-        'content-type': 'application/x-www-form-urlencoded; charset=utf-8',
-        // Ours take the same call once by it; others do not know it.
-        'idempotency-key': call.key,
-      }
-      return requestOutside({ ...common, ...limits, headers, body: Buffer.from(call.form.toString()) })
+      const { type, body } = await bodyOf(call.form)
+      // Ours take the same call once by the key; others do not know it.
+      const headers = { 'content-type': type, 'idempotency-key': call.key }
+      return requestOutside({ ...common, ...limits, headers, body })
     },
   }
+}
+
+/** A form as the standard has it; with files as multipart. */
+async function bodyOf(form: FormData): Promise<{ type: string; body: Buffer }> {
+  const texts = [...form].filter((field): field is [string, string] => typeof field[1] === 'string')
+  if (texts.length === [...form].length)
+    return {
+      type: 'application/x-www-form-urlencoded; charset=utf-8',
+      body: Buffer.from(new URLSearchParams(texts).toString()),
+    }
+  const whole = new Response(form)
+  return { type: whole.headers.get('content-type') ?? '', body: Buffer.from(await whole.arrayBuffer()) }
 }

@@ -17,6 +17,8 @@ export type PartnerRow = {
   createdAt: Date
   switchedOffAt: Date | null
   services: PartnerService[]
+  /** It takes photos as files. */
+  takesFiles: boolean
   servicesAt: Date | null
   lastSuccessAt: Date | null
   /** The first failure since the last success, in sending or in reading. */
@@ -28,7 +30,7 @@ const partners = (db: Db) =>
   db
     .selectFrom('exchangePartner')
     .select(['municipalityId', 'id', 'name', 'baseUrl', 'jurisdictionId', 'inboundKeyId', 'createdAt'])
-    .select(['switchedOffAt', 'servicesAt', 'lastSuccessAt'])
+    .select(['switchedOffAt', 'servicesAt', 'lastSuccessAt', 'takesFiles'])
     .select(sql<Date | null>`least(failing_since, reading_failing_since)`.as('failingSince'))
     .select([sql<Format>`format`.as('format'), sql<boolean>`api_key is not null`.as('hasKey')])
     .select(sql<PartnerService[]>`services`.as('services'))
@@ -77,15 +79,15 @@ export async function setPartner(
   await query.where('id', '=', id).execute()
 }
 
-/** Stores a partner's list of services. */
+/** Stores a partner's list of services, and whether it takes files. */
 export async function setServices(
   trx: Trx,
   { municipalityId, id }: PartnerId,
-  services: readonly PartnerService[],
+  { services, takesFiles }: { services: readonly PartnerService[]; takesFiles: boolean },
   now: Date,
 ): Promise<void> {
   await sql`update ${written('exchange_partner', municipalityId)} set services = ${JSON.stringify(services)}::jsonb,
-      services_at = ${now}, last_success_at = ${now}, failing_since = null, paused_until = null
+      takes_files = ${takesFiles}, services_at = ${now}, last_success_at = ${now}, failing_since = null, paused_until = null
     where municipality_id = ${municipalityId} and id = ${id}`.execute(trx)
 }
 

@@ -1,9 +1,11 @@
+import { buffer } from 'node:stream/consumers'
 import type { MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
 import { listRequests, type RequestRow } from '#domains/open311/server/open311.sql.ts'
 import { trailOf } from '#domains/open311/server/report-trails.sql.ts'
 import { stationOf } from '#domains/open311/server/trail.ts'
 import { originNote, splitNotes, stationsIn } from '#domains/open311/trail.rules.ts'
-import { photoPath } from '#domains/photos/server/photo-files.ts'
+import { PHOTO_SIDES } from '#domains/photos/photo.rules.ts'
+import { photoPath, readPhotoFile } from '#domains/photos/server/photo-files.ts'
 import { photosOfReports } from '#domains/photos/server/photos.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { SENT_DESCRIPTION_MAX } from '../exchange.rules.ts'
@@ -26,18 +28,25 @@ export async function leavingReport(
   return { row, town, stations, station: stationOf(context, town, number) }
 }
 
-type Addressee = { serviceCode: string; jurisdictionId: string | null; apiKey: string | null; key: string }
+type Addressee = {
+  serviceCode: string
+  jurisdictionId: string | null
+  apiKey: string | null
+  key: string
+  takesFiles: boolean
+}
 
 /**
  * The form of GeoReport v2. Nothing of the author leaves: no name, mail address, telephone or account. Place
- * and photos are those of the public page (decision 0200).
+ * and photos are those of the public page (decision 0200). Photos go as addresses, and as files to a partner that
+ * takes them.
  */
 export async function requestForm(
   context: Context,
   { row, town, stations, station }: Leaving,
-  { serviceCode, jurisdictionId, apiKey, key }: Addressee,
-): Promise<URLSearchParams> {
-  const form = new URLSearchParams()
+  { serviceCode, jurisdictionId, apiKey, key, takesFiles }: Addressee,
+): Promise<FormData> {
+  const form = new FormData()
   if (apiKey !== null) form.set('api_key', apiKey)
   if (jurisdictionId !== null) form.set('jurisdiction_id', jurisdictionId)
   form.set('service_code', serviceCode)
@@ -52,6 +61,12 @@ export async function requestForm(
   const photos = (await photosOfReports(context.db, [row.id])).filter(({ isPublic }) => isPublic)
   for (const photo of photos)
     form.append('media_url', `${context.publicUrl}${photoPath(context, photo, 'LARGE')}`)
+  if (takesFiles)
+    for (const { key: photo } of photos) {
+      const found = await readPhotoFile(context.storage, photo, `${PHOTO_SIDES.LARGE}.webp`)
+      if (found !== null)
+        form.append('media', new File([await buffer(found.stream)], `${photo}.webp`, { type: 'image/webp' }))
+    }
   return form
 }
 

@@ -78,7 +78,7 @@ export async function checkPartner(context: Context, id: number): Promise<Partne
     if (services.length === 0) return { partner, fault: 'WRONG', status }
     const now = context.clock.now()
     const kept = await change(context, id, async (trx, row) => {
-      await setServices(trx, row, services, now)
+      await setServices(trx, row, { services, takesFiles: answer.takesFiles }, now)
       await readSoon(trx, row, now)
     })
     return { partner: kept, fault: null, status }

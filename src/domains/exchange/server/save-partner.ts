@@ -98,7 +98,9 @@ export async function updatePartner(
       })
     const key = apiKey === null ? {} : { apiKey: apiKey === '' ? null : sealKey(context, id, apiKey) }
     const isOther = values.baseUrl !== partner.baseUrl || values.jurisdictionId !== partner.jurisdictionId
-    await rows.setPartner(trx, partner, { ...values, ...key, failingSince: null, pausedUntil: null })
+    // Another system has to say anew whether it takes files.
+    const anew = isOther ? { takesFiles: false } : {}
+    await rows.setPartner(trx, partner, { ...values, ...key, ...anew, failingSince: null, pausedUntil: null })
     await readSoon(trx, partner, context.clock.now())
     if (isOther) await readAnew(trx, partner)
     await noteAct(trx, context, partner, 'exchange.partner-changed')

@@ -54,12 +54,12 @@ const IMPOSSIBLE: Outcome = { kind: 'failed', fault: 'WRONG' }
 export async function send(
   context: Context,
   partner: PartnerRow,
-  form: URLSearchParams,
+  form: FormData,
   key: string,
 ): Promise<Outcome> {
   const outcome = await asked(async () => {
     const answer = await postToPartner(context, partner, form, key)
-    if (!isGood(answer)) return refusal(answer, form.get('api_key'))
+    if (!isGood(answer)) return refusal(answer, keyIn(form))
     const [entry] = answer.entries ?? []
     const remoteId = foreignId(entry?.get('service_request_id'))
     if (remoteId !== null) return { kind: 'taken', remoteId }
@@ -69,6 +69,11 @@ export async function send(
       : { kind: 'token', token }
   })
   return outcome ?? IMPOSSIBLE
+}
+
+const keyIn = (form: FormData): string | null => {
+  const key = form.get('api_key')
+  return typeof key === 'string' ? key : null
 }
 
 function refusal(answer: PartnerAnswer, apiKey: string | null): Outcome {

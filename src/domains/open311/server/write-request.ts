@@ -28,6 +28,8 @@ export async function writeRequest({ context, town, params, files }: Writing): P
   if (code === null) throw missingParameter('service_code')
   const { category, subCategory } = offeredService(await servicesOf(context.db, town), codeOf(code))
   const stations = stationsOf(context, town, params)
+  // Addresses beside files are of the same pictures.
+  const mediaUrl = files.length > 0 ? null : params.one('media_url')
   const report = await fileReportByKey(context, {
     municipalityId: town.id,
     categoryId: category.id,
@@ -47,12 +49,12 @@ export async function writeRequest({ context, town, params, files }: Writing): P
       phone: params.one('phone'),
       // From another site it is the place, and no caller's.
       address: stations.length > 0 ? null : params.one('address_string'),
-      mediaUrl: params.one('media_url'),
+      mediaUrl,
     },
   })
   const notices = [
     !report.isPublished && say`Die Gemeinde prüft die Meldung, bevor sie öffentlich wird.`,
-    params.one('media_url') !== null &&
+    mediaUrl !== null &&
       say`media_url wird nicht geladen. Bitte senden Sie Bilder als Dateien im Feld media.`,
   ].filter((notice) => notice !== false)
   return [
