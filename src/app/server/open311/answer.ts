@@ -11,7 +11,9 @@ const OPEN = { 'access-control-allow-origin': '*' }
 
 export type ResponseBody = { root: Root; value: Value }
 
-/** Forms that a POST takes (W3C Linked Data Platform, 7.1): our sites send each other photos as files by it. */
+/**
+ * Forms that a POST takes (W3C Linked Data Platform, 7.1): by it our sites send each other photos as files.
+ */
 const ACCEPT_POST = 'application/x-www-form-urlencoded, multipart/form-data'
 
 /**

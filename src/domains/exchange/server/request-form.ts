@@ -38,8 +38,8 @@ type Addressee = {
 
 /**
  * The form of GeoReport v2. Nothing of the author leaves: no name, mail address, telephone or account. Place
- * and photos are those of the public page (decision 0200). Photos go as addresses, and as files to a partner that
- * takes them.
+ * and photos are those of the public page (decision 0200). Photos go as addresses, and as files to a partner
+ * that takes them.
  */
 export async function requestForm(
   context: Context,
