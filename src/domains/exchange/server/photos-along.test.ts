@@ -46,7 +46,7 @@ test('a system that says nothing of files gets addresses alone', async () => {
   expect(form?.has('media')).toBe(false)
 })
 
-test('another address of a partner has to say anew that it takes files', async () => {
+test('a partner’s new address has to say that it takes files', async () => {
   await using north = await anExchangeSite('norden', ['PRE_MODERATION'])
   await using south = await anExchangeSite('sueden')
   await using county = await aForeignSystem()

@@ -1,6 +1,6 @@
 /**
- * Milliseconds for which an answer's `Retry-After` asks: seconds or a date (RFC 9110, section 10.2.3). 0 without
- * one, and for one that cannot be read or lies behind us.
+ * Milliseconds for which an answer's `Retry-After` asks: seconds or a date (RFC 9110, section 10.2.3). 0
+ * without one, and for one that cannot be read or lies behind us.
  */
 export function retryAfterDelay(header: string | null, now: Date): number {
   if (header === null) return 0
