@@ -84,7 +84,7 @@ export type ClaimedMessage = MessageRow & {
   formerUntil: Date | null
 }
 
-/** Messages of one webhook, and of one town, that are sent at a time by all workers. One worker sends eight. */
+/** Messages of one webhook, and of one town, that are sent at a time by all workers. One sends eight. */
 const [MOST_PER_WEBHOOK, MOST_PER_TOWN] = [2, 4]
 
 /**
