@@ -53,10 +53,10 @@ export const DELETION_RULES: Record<string, DeletionRule> = {
     why: 'Versehen lassen sich zurücknehmen',
   },
   'retention.photo-original': {
-    what: 'Ungeschwärzte Fassungen von Fotos, die beim Eingang geschwärzt wurden; spätestens {{frist.ungeschwaerzte-fotos-laengstens}} nach dem Eingang',
-    from: 'Prüfung durch die Zuständigen, sonst Ende der Meldung',
+    what: 'Frühere Fassungen von Fotos, die beim Eingang geschwärzt oder später bearbeitet wurden; spätestens {{frist.ungeschwaerzte-fotos-laengstens}} nach dem Eingang',
+    from: 'Prüfung durch die Zuständigen oder Bearbeitung, sonst Ende der Meldung',
     period: '{{frist.ungeschwaerzte-fotos}}',
-    why: 'Falsch geschwärzte Stellen wieder zeigen',
+    why: 'Falsch geschwärzte oder abgeschnittene Stellen wieder zeigen',
   },
   'retention.notice': {
     what: 'Hinweise auf anstößige Inhalte',
@@ -144,7 +144,7 @@ export const DELETION_RULES: Record<string, DeletionRule> = {
     why: 'Die Meldung soll in Ruhe geschrieben werden können',
   },
   'photos.tend-originals': {
-    what: 'Ungeschwärzte Fassungen von Fotos, die es nicht mehr gibt oder die eine andere Gemeinde hat',
+    what: 'Frühere Fassungen von Fotos, die es nicht mehr gibt oder die eine andere Gemeinde hat',
     from: 'Löschen oder Weitergabe',
     period: '{{spur.ohne-foto}}',
     why: 'Die Datei geht erst, wenn das Löschen sicher ist',

@@ -6,8 +6,12 @@ type Aimed = { aimed: (scene: OpenScene, secrets: Secrets) => string[]; shows: C
 /** The photo ids that the scene uses. */
 const hiddenPhotos = ({ hidden }: Secrets) => [hidden.waiting.id * 10, hidden.internal.id * 10]
 
-/** Faces that were found on photos. */
+/** Faces that were found on photos, and whether edits can be taken back. */
 export const PHOTO_QUERIES: Record<string, Aimed> = {
+  canResetPhoto: {
+    aimed: (_, secrets) => hiddenPhotos(secrets).map((id) => `(photoId: ${id})`),
+    shows: 'yes or no',
+  },
   possibleFaces: {
     aimed: (_, secrets) => hiddenPhotos(secrets).map((id) => `(photoId: ${id})`),
     shows: 'numbers alone',
@@ -29,6 +33,14 @@ export const PHOTO_MUTATIONS: Record<string, Aimed> = {
   },
   decidePhotoCover: {
     aimed: (_, secrets) => hiddenPhotos(secrets).map((id) => `(photoId: ${id}, rectangles: [])`),
+    shows: 'nothing: these photos have no original',
+  },
+  editPhoto: {
+    aimed: (_, secrets) => hiddenPhotos(secrets).map((id) => `(photoId: ${id}, turns: 1, marks: [])`),
+    shows: 'what removePhoto shows; the files of these photos are no pictures',
+  },
+  resetPhoto: {
+    aimed: (_, secrets) => hiddenPhotos(secrets).map((id) => `(photoId: ${id})`),
     shows: 'nothing: these photos have no original',
   },
   hideReportPlace: {

@@ -89,6 +89,14 @@ export async function theCoveredPhoto(cell: Cell): Promise<number> {
   return id
 }
 
+/** Such a photo, as staff have turned it, with its original. */
+export async function theEditedPhoto(cell: Cell): Promise<number> {
+  const id = await theCoveredPhoto(cell)
+  const query = cell.site.services.db.updateTable('photoOriginal').set({ edits: [1, 0, 0, 4, 6] })
+  await query.where('photoId', '=', id).execute()
+  return id
+}
+
 /** A question of an administrator about such a report. */
 export async function theQuestion(cell: Cell): Promise<number> {
   const { id } = await theReport(cell)

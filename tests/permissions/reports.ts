@@ -9,6 +9,7 @@ import {
   theComment,
   theCoveredPhoto,
   theDeadline,
+  theEditedPhoto,
   theHandover,
   theObjection,
   thePhoto,
@@ -120,6 +121,23 @@ decidePhotoCover: public                | UNA       | FOR     | yes    | FOR    
 decidePhotoCover: waiting               | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
 decidePhotoCover: internal              | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
 decidePhotoCover: own public, of a comment| -         | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
+editPhoto: own waiting                  | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
+editPhoto: own public                   | -         | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
+editPhoto: public                       | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
+editPhoto: waiting                      | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
+editPhoto: internal                     | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
+editPhoto: own public, of a comment     | -         | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
+resetPhoto: own waiting                 | -         | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
+resetPhoto: own public                  | -         | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
+resetPhoto: public                      | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
+resetPhoto: waiting                     | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
+resetPhoto: internal                    | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
+resetPhoto: own public, of a comment    | -         | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
+canResetPhoto: own waiting              | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
+canResetPhoto: own public               | -         | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
+canResetPhoto: public                   | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
+canResetPhoto: waiting                  | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
+canResetPhoto: internal                 | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
 possibleFaces: own waiting              | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
 possibleFaces: own public               | -         | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
 possibleFaces: public                   | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
@@ -234,6 +252,9 @@ const calls: Calls = {
   decidePhotoCover: async (cell) => ({
     args: `(photoId: ${await theCoveredPhoto(cell)}, rectangles: [{ x: 0, y: 0, width: 2, height: 2 }])`,
   }),
+  editPhoto: async (cell) => ({ args: `(photoId: ${await thePhoto(cell)}, turns: 1, marks: [])` }),
+  resetPhoto: async (cell) => ({ args: `(photoId: ${await theEditedPhoto(cell)})` }),
+  canResetPhoto: async (cell) => ({ args: `(photoId: ${await thePhoto(cell)})` }),
   possibleFaces: async (cell) => ({ args: `(photoId: ${await thePhoto(cell)})` }),
   dismissPossibleFaces: async (cell) => ({ args: `(photoId: ${await thePhoto(cell)})` }),
   coverWords: async (cell) => {

@@ -15,7 +15,15 @@ export async function coverStored(
   photoId: number,
 ): Promise<string> {
   const key = `o${photoId}`.padEnd(24, '-')
-  const original = { municipalityId: town.id, photoId, key, uploadKey: null, decidedAt: null }
+  const original = {
+    municipalityId: town.id,
+    photoId,
+    key,
+    uploadKey: null,
+    decidedAt: null,
+    width: 6,
+    height: 4,
+  }
   const parts = Object.values(COVERED_PART)
   await db
     .insertInto('photoOriginal')

@@ -9,8 +9,10 @@ export type DraftPhoto = {
   alternativeText: string
   /** The upload on the server: its id, the time, and parts that may show a face; null before that. */
   upload: { id: number; at: number; faces?: readonly Rectangle[] } | null
-  /** How often its author has covered something; an upload of an earlier state does not count. */
+  /** How often its author has covered or edited it; an upload of an earlier state does not count. */
   edits?: number
+  /** The photo before it was turned, cropped or marked; it stays on this device. */
+  unedited?: Blob
   /**
    * The position in its metadata, until the author says whether that is the place. It never leaves this
    * device.

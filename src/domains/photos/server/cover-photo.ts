@@ -1,10 +1,13 @@
+import type { PictureEdits } from '#kit/common/picture-edits.ts'
 import type { Rectangle } from '#kit/common/rectangle.ts'
 import { message } from '#kit/common/say.ts'
 import { noteDeletion } from '#kit/server/backup/deletion-journal.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { DomainError } from '#kit/server/errors.ts'
+import type { DeriveOptions } from '#kit/server/images/processor.ts'
 import { PHOTO_SIDES } from '../photo.rules.ts'
+import { editsOf } from '../photo-edits.rules.ts'
 import { PHOTO_MESSAGES } from '../photo-messages.rules.ts'
 import { dropOriginal, originalFile } from './originals/original-files.ts'
 import { lockOriginal, type OriginalRow } from './originals/originals.sql.ts'
@@ -16,7 +19,7 @@ import { derivePhoto, writeFiles } from './store-photo.ts'
 const GONE = message`Die geschwärzte Fassung wurde inzwischen gelöscht. Bitte schwärzen Sie das Foto noch einmal.`
 
 /** New files that are to replace those of a photo; `id` is the upload that owns them until then. */
-type CoveredFiles = Awaited<ReturnType<typeof writeFiles>>
+export type NewFiles = Awaited<ReturnType<typeof writeFiles>>
 
 /**
  * Renders all files of a photo anew, with black rectangles, under a new secret key. The photo itself stays
@@ -28,33 +31,43 @@ export const coverPhoto = (
   personId: number,
   { key }: PhotoRow,
   covered: readonly Rectangle[],
-): Promise<CoveredFiles> =>
-  coverFile(context, personId, photoStorageKey(key, `${PHOTO_SIDES.LARGE}.webp`), covered)
+): Promise<NewFiles> => renderFile(context, personId, largestFile(key), { covered })
 
 /**
- * Renders all files of a photo anew from its original. With no rectangles nothing is covered.
+ * Renders all files of a photo anew from its original, turned, cropped and marked as it was unless other
+ * edits are given. With no rectangles nothing is covered.
  * @throws UPLOAD_REJECTED where its file is gone, RATE_LIMITED when too many wait
  */
 export const coverOriginal = (
   context: Context,
   personId: number,
-  { key }: OriginalRow,
+  original: Pick<OriginalRow, 'key' | 'edits'>,
   covered: readonly Rectangle[],
-): Promise<CoveredFiles> => coverFile(context, personId, originalFile(key), covered)
+  edits: PictureEdits | null = editsOf(original.edits),
+): Promise<NewFiles> => renderFile(context, personId, originalFile(original.key), { covered, edits })
 
-async function coverFile(
+async function renderFile(
   context: Context,
   personId: number,
   storageKey: string,
-  covered: readonly Rectangle[],
-): Promise<CoveredFiles> {
-  const rejected = (message: string) => new DomainError('UPLOAD_REJECTED', message)
-  const file = await context.storage.read(storageKey)
-  if (file === null) throw rejected(PHOTO_MESSAGES.lost())
-  const bytes = new Uint8Array(await new Response(file.stream).arrayBuffer())
-  const image = await derivePhoto(context, bytes, PHOTO_DERIVATIVES, rejected, { covered })
+  options: DeriveOptions,
+): Promise<NewFiles> {
+  const bytes = await readFile(context, storageKey)
+  const image = await derivePhoto(context, bytes, PHOTO_DERIVATIVES, rejected, options)
   return writeFiles(context, { personId }, image)
 }
+
+/** The key in the store of a photo's largest file. */
+export const largestFile = (key: string): string => photoStorageKey(key, `${PHOTO_SIDES.LARGE}.webp`)
+
+/** @throws UPLOAD_REJECTED where the file is gone */
+export async function readFile({ storage }: Context, storageKey: string): Promise<Uint8Array> {
+  const file = await storage.read(storageKey)
+  if (file === null) throw rejected(PHOTO_MESSAGES.lost())
+  return new Uint8Array(await new Response(file.stream).arrayBuffer())
+}
+
+const rejected = (message: string) => new DomainError('UPLOAD_REJECTED', message)
 
 /**
  * Replaces the files of a photo for good. With the commit its old address answers 404, and a job removes the
@@ -65,7 +78,7 @@ export async function replaceFiles(
   trx: Trx,
   context: Context,
   photo: PhotoRow,
-  files: CoveredFiles,
+  files: NewFiles,
 ): Promise<void> {
   await swapFiles(trx, context, photo, files)
   await dropOriginalOf(trx, context, photo)
@@ -73,19 +86,20 @@ export async function replaceFiles(
 
 /**
  * Replaces the files of a photo and keeps its original. A restored backup loses the former ones, also where
- * covers were only lifted: an older state may show what was covered later.
+ * covers were only lifted or a photo turned: an older state may show what was covered or cut away later.
  * @throws CONFLICT where the other files are gone
  */
 export async function swapFiles(
   trx: Trx,
   context: Context,
   photo: PhotoRow,
-  { id, ...file }: CoveredFiles,
+  { id, ...file }: NewFiles,
+  // Who covers has looked: what is left is no face, or may stay.
+  possibleFaces: number[] | null = [],
 ): Promise<void> {
   // Without the upload's row a clean-up job has removed the new files or will; the photo keeps its own.
   if ((await deleteUploads(trx, [id])) === 0) throw new DomainError('CONFLICT', GONE())
-  // Who covers has looked: what is left is no face, or may stay.
-  await setPhotoFile(trx, photo, { ...file, possibleFaces: [] })
+  await setPhotoFile(trx, photo, { ...file, possibleFaces })
   await noteGone(trx, context, photo)
   await removeFilesAfter(trx, context, photoFiles([photo.key]))
 }

@@ -4,6 +4,7 @@ import { defineJob } from '#kit/server/jobs.ts'
 import { LONE_MINUTES } from '../originals.rules.ts'
 import { coverJob } from './originals/cover-at-once.ts'
 import { coverUpload } from './originals/cover-upload.ts'
+import { removeUnused, removeUnusedJob } from './originals/edit-files.ts'
 import { OLD_ORIGINALS, tendOriginals } from './originals/tend-originals.ts'
 import { removeFiles, removeFilesJob } from './remove-files.ts'
 import { removeExpiredUploads } from './store-photo.ts'
@@ -21,6 +22,7 @@ export const photos = defineDomain({
       counts: { removed: 'unused photos were removed' },
     }),
     job(coverJob, coverUpload),
+    job(removeUnusedJob, removeUnused),
     job(tendOriginalsJob, tendOriginals, {
       cron: `*/${LONE_MINUTES} * * * *`,
       counts: { removed: 'originals without a photo were removed' },

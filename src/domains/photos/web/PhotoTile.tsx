@@ -1,21 +1,16 @@
-import { ArrowLeft, ArrowRight, Check, RotateCcw, SquareDashed, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { ArrowLeft, ArrowRight, Check, RotateCcw, Trash2 } from 'lucide-react'
 import { say } from '#kit/common/say.ts'
 import { mark, rich } from '#kit/web/rich.tsx'
-import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import type { DraftPhoto } from '../draft-photo.rules.ts'
 import { MAX_ALTERNATIVE_TEXT } from '../photo.rules.ts'
 import { isUploaded } from './draft-photo.ts'
+import { type TileActs, TileCare } from './editing/TileCare.tsx'
 import { LocalPhoto } from './LocalPhoto.tsx'
 import styles from './PhotoPicker.module.css'
 import type { UploadState } from './use-photo-uploads.ts'
 
-const CoverDraftPhoto = lazy(() =>
-  import('./redaction/CoverDraftPhoto.tsx').then((module) => ({ default: module.CoverDraftPhoto })),
-)
-
-type Props = {
+type Props = TileActs & {
   photo: DraftPhoto
   position: number
   count: number
@@ -24,14 +19,12 @@ type Props = {
   onRemove: () => void
   onMove: (by: -1 | 1) => void
   onDescribe: (text: string) => void
-  onCover: (blob: Blob) => void
 }
 
 /** One chosen photo: preview, upload progress, and actions. */
 export function PhotoTile({ photo, position, count, upload, onRetry, ...act }: Props) {
-  const { onRemove, onMove, onDescribe, onCover } = act
+  const { onRemove, onMove, onDescribe } = act
   const name = say`Foto ${position}`
-  const [isCovering, setCovering] = useState(false)
   const faces = photo.upload?.faces ?? []
   return (
     <div className={styles.tile}>
@@ -45,10 +38,7 @@ export function PhotoTile({ photo, position, count, upload, onRetry, ...act }: P
         </p>
       ) : null}
       {canBeCovered(photo) ? (
-        <Button icon={<Icon of={SquareDashed} size={18} />} onClick={() => setCovering(true)}>
-          {say`Schwärzen`}
-          <span className="hidden-visually">{name}</span>
-        </Button>
+        <TileCare photo={photo} name={name} onCover={act.onCover} onEdit={act.onEdit} onReset={act.onReset} />
       ) : null}
       <label className={styles.describe}>
         <span>{rich`Was zeigt ${name}? ${mark(<span className={styles.optional} />, '(optional)')}`}</span>
@@ -85,25 +75,11 @@ export function PhotoTile({ photo, position, count, upload, onRetry, ...act }: P
           <Icon of={Trash2} />
         </button>
       </div>
-      {isCovering ? (
-        <Suspense>
-          <CoverDraftPhoto
-            blob={photo.blob}
-            faces={faces}
-            name={name}
-            onCovered={(blob) => {
-              setCovering(false)
-              onCover(blob)
-            }}
-            onClose={() => setCovering(false)}
-          />
-        </Suspense>
-      ) : null}
     </div>
   )
 }
 
-/** A stored photo is redacted on the page of its report; one that no browser draws, after it was sent. */
+/** A stored photo is redacted and edited on the page of its report; one that no browser draws, after it was sent. */
 const canBeCovered = ({ blob, upload }: DraftPhoto): boolean =>
   blob.type !== 'image/heic' && upload?.at !== Number.POSITIVE_INFINITY
 

@@ -1,6 +1,8 @@
 import { useRef } from 'react'
+import type { Mark } from '#kit/common/picture-edits.ts'
 import { say } from '#kit/common/say.ts'
 import type { DraftPhoto } from '../draft-photo.rules.ts'
+import { withMarkNote } from '../mark-note.rules.ts'
 import styles from './PhotoPicker.module.css'
 import { PhotoTile } from './PhotoTile.tsx'
 import type { UploadState } from './use-photo-uploads.ts'
@@ -41,15 +43,39 @@ export function PhotoTiles({ photos, onChange, announce, uploads, onRetry, choos
     onChange((before) => before.filter((photo) => photo.id !== id))
   }
 
-  const cover = (id: string, blob: Blob) => {
-    announce(say`Das Foto ist geschwärzt.`)
-    // What became of its former upload does not count any more.
+  /** Another picture in its place. What became of its former upload does not count any more. */
+  const replace = (id: string, change: (photo: DraftPhoto) => Omit<DraftPhoto, 'upload' | 'edits'>) => {
     onRetry(id)
     onChange((before) =>
       before.map((each) =>
-        each.id === id ? { ...each, blob, upload: null, edits: (each.edits ?? 0) + 1 } : each,
+        each.id === id ? { ...change(each), upload: null, edits: (each.edits ?? 0) + 1 } : each,
       ),
     )
+  }
+
+  // Without the unedited photo, which would show again what is covered.
+  const cover = (id: string, blob: Blob) => {
+    announce(say`Das Foto ist geschwärzt.`)
+    replace(id, ({ unedited: _, ...photo }) => ({ ...photo, blob }))
+  }
+
+  const edit = (id: string, blob: Blob, marks: readonly Mark[]) => {
+    announce(say`Das Foto ist bearbeitet.`)
+    replace(id, ({ unedited, ...photo }) => ({
+      ...photo,
+      blob,
+      unedited: unedited ?? photo.blob,
+      alternativeText: marks.length > 0 ? noted(photo, marks) : photo.alternativeText,
+    }))
+  }
+
+  const reset = (id: string) => {
+    announce(say`Das Foto ist wieder wie am Anfang.`)
+    replace(id, ({ unedited, ...photo }) => ({
+      ...photo,
+      blob: unedited ?? photo.blob,
+      alternativeText: noted(photo, []),
+    }))
   }
 
   const describe = (id: string, alternativeText: string) =>
@@ -68,6 +94,8 @@ export function PhotoTiles({ photos, onChange, announce, uploads, onRetry, choos
             onRemove={() => remove(photo.id, index)}
             onMove={(by) => move(index, index + by)}
             onCover={(blob) => cover(photo.id, blob)}
+            onEdit={(blob, marks) => edit(photo.id, blob, marks)}
+            onReset={() => reset(photo.id)}
             onDescribe={(text) => describe(photo.id, text)}
           />
         </li>
@@ -75,3 +103,7 @@ export function PhotoTiles({ photos, onChange, announce, uploads, onRetry, choos
     </ul>
   )
 }
+
+/** Screen readers learn that something is marked, by the description. */
+const noted = ({ alternativeText }: { alternativeText: string }, marks: readonly Mark[]): string =>
+  withMarkNote(alternativeText || null, marks) ?? ''

@@ -134,6 +134,14 @@ export const canRedactCommentPhotos = (viewer: Viewer, report: Subject): boolean
 export const canLiftCovers = (viewer: Viewer, report: Subject): boolean =>
   report.deletedAt === null && isResponsible(viewer, report)
 
+/**
+ * Taking back the edits of a photo, which shows again what was cut away: the staff responsible for the
+ * report, and its author as long as nobody else has edited the photo. Both must be allowed to edit it as well
+ * (rule 168).
+ */
+export const canResetPhoto = (viewer: Viewer, report: Subject, isEditedByAuthor: boolean): boolean =>
+  canLiftCovers(viewer, report) || (isEditedByAuthor && isOwn(viewer, report))
+
 /** Photos of answers, objections and outside bodies are not published: they are removed, not redacted. */
 export const canRemoveReplyPhotos = (viewer: Viewer, report: Subject): boolean =>
   isResponsible(viewer, report)

@@ -61,7 +61,7 @@ export function createDecoder(log: Log, limits: DecoderLimits): Decoder {
     return worker
   }
 
-  const attempt = ({ bytes, wanted, covered, isSearched }: ToDecode) =>
+  const attempt = ({ bytes, wanted, covered, edits, isSearched }: ToDecode) =>
     new Promise<Decoded>((resolve) => {
       const id = nextId++
       const worker = ready()
@@ -95,7 +95,7 @@ export function createDecoder(log: Log, limits: DecoderLimits): Decoder {
         finish(derived === null ? { ended: isLate ? 'late' : 'gone' } : { image: derived })
       }
       worker.on('message', onMessage).on('exit', onGone).on('error', onGone)
-      worker.send({ id, size: bytes.length, wanted, covered, isSearched } satisfies Task)
+      worker.send({ id, size: bytes.length, wanted, covered, edits, isSearched } satisfies Task)
       worker.stdin?.write(bytes)
     })
 

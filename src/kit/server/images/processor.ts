@@ -1,4 +1,5 @@
 import { availableParallelism, totalmem } from 'node:os'
+import type { PictureEdits } from '#kit/common/picture-edits.ts'
 import type { Rectangle } from '#kit/common/rectangle.ts'
 import type { Log } from '../log.ts'
 import { createDecoder, type Decoded, type Decoder, type DecoderLimits, type ToDecode } from './decoder.ts'
@@ -10,6 +11,8 @@ import { limitParts } from './parts/limit-parts.ts'
 export type DeriveOptions = {
   /** Parts that become black, in pixels of the largest file. */
   covered?: readonly Rectangle[]
+  /** Turns, a crop and marks, in pixels of the largest file; they follow the black parts. */
+  edits?: PictureEdits | null
   /** Whether faces are to be found; where the operator has switched that off, nothing is searched. */
   isSearched?: boolean
 }
@@ -136,11 +139,11 @@ export function startImageProcessor(log: Log, options: Options = {}): ImageProce
 
   return {
     findsFaces,
-    derive: (sender, bytes, wanted, { covered = [], isSearched = false } = {}) =>
+    derive: (sender, bytes, wanted, { covered = [], edits = null, isSearched = false } = {}) =>
       new Promise((resolve, reject) => {
         if (isStopped) return reject(new ImagesBusy())
         limitParts(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
-        const what = { bytes, wanted: [...wanted], covered: [...covered] }
+        const what = { bytes, wanted: [...wanted], covered: [...covered], edits }
         const task = { ...what, isSearched: isSearched && findsFaces, deaths: 0, resolve, reject }
         queue.add(sender, task)?.reject(new ImagesBusy())
         work()

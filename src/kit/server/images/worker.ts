@@ -2,6 +2,7 @@
  * The decoder process. Decoders are the most attacked code, so they run apart, and this process may be killed
  * at any time.
  */
+import type { PictureEdits } from '#kit/common/picture-edits.ts'
 import type { Rectangle } from '#kit/common/rectangle.ts'
 import { type Derivative, type DerivedImage, deriveImage } from './derive.ts'
 import { findFaces, type RawPicture } from './faces/find-faces.ts'
@@ -13,6 +14,8 @@ export type Task = {
   size: number
   wanted: Derivative[]
   covered: Rectangle[]
+  /** Turns, a crop and marks; null for none. */
+  edits: PictureEdits | null
   /** Whether faces are to be found. */
   isSearched: boolean
 }
@@ -30,10 +33,10 @@ process.on('message', async (task: Task) => {
 
 process.on('disconnect', () => process.exit())
 
-async function* answers({ id, size, wanted, covered, isSearched }: Task): AsyncGenerator<Answer> {
+async function* answers({ id, size, wanted, covered, edits, isSearched }: Task): AsyncGenerator<Answer> {
   let raw: RawPicture
   try {
-    const derived = await deriveImage(await received(size), wanted, covered)
+    const derived = await deriveImage(await received(size), wanted, covered, edits)
     const { raw: pixels, ...image } = derived
     raw = pixels
     yield { id, image: { ...image, faces: null }, isSearching: isSearched }

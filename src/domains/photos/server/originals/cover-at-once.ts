@@ -3,8 +3,8 @@ import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { defineJob } from '#kit/server/jobs.ts'
 import type { NewPhoto } from '../photos.sql.ts'
-import { newKey } from './original-files.ts'
-import { coversFaces, insertOriginals } from './originals.sql.ts'
+import { dropOriginal, newKey } from './original-files.ts'
+import { coversFaces, insertOriginals, lockOriginal } from './originals.sql.ts'
 
 /** Writes the covered files of a photo, and puts its original apart. */
 export const coverJob = defineJob(
@@ -28,10 +28,15 @@ export async function coverAtOnce(
   const found = photos.filter((photo) => isShown(photo) && mayShowFaces(photo))
   const [first] = found
   if (first === undefined || !(await coversFaces(trx, first.municipalityId))) return [...photos]
-  const originals = found.map(({ municipalityId, id, key, possibleFaces, createdAt }) => ({
-    ...{ municipalityId, photoId: id, key: newKey(), uploadKey: key },
+  const originals = found.map(({ municipalityId, id, key, width, height, possibleFaces, createdAt }) => ({
+    ...{ municipalityId, photoId: id, key: newKey(), uploadKey: key, width, height },
     ...{ parts: possibleFaces ?? [], createdAt, decidedAt: null },
   }))
+  // A photo that its author took back and adds again may still have one, from when it was edited.
+  for (const { municipalityId, photoId } of originals) {
+    const former = await lockOriginal(trx, { municipalityId, photoId })
+    if (former !== null) await dropOriginal(trx, { enqueue }, former)
+  }
   await insertOriginals(trx, originals)
   for (const { municipalityId, photoId } of originals)
     await enqueue(trx, coverJob, { municipalityId, photoId })

@@ -49,7 +49,7 @@ export async function findOriginalByKey(db: Db, key: string): Promise<OriginalRo
 export async function updateOriginal(
   trx: Trx,
   { municipalityId, photoId }: Key,
-  changes: Partial<Pick<OriginalRow, 'uploadKey' | 'parts' | 'decidedAt'>>,
+  changes: Partial<Omit<OriginalRow, 'municipalityId' | 'photoId' | 'key' | 'createdAt'>>,
 ): Promise<void> {
   const query = trx.updateTable('photoOriginal').set(changes).where('municipalityId', '=', municipalityId)
   await query.where('photoId', '=', photoId).execute()

@@ -71,13 +71,16 @@ export async function keptOriginal(db: Db, key: string): Promise<OriginalRow | n
   return original?.uploadKey === null ? original : null
 }
 
-/** Notes which parts are covered from now on. With none the public photo shows all: the original goes. */
+/**
+ * Notes which parts are covered from now on. With none, and without edits, the public photo shows all: the
+ * original goes.
+ */
 export async function noteDecision(
   trx: Trx,
   context: Pick<Context, 'enqueue' | 'clock'>,
   original: OriginalRow,
   parts: number[],
 ): Promise<void> {
-  if (parts.length === 0) return dropOriginal(trx, context, original)
+  if (parts.length === 0 && original.edits === null) return dropOriginal(trx, context, original)
   await updateOriginal(trx, original, { parts, decidedAt: context.clock.now() })
 }

@@ -66,7 +66,7 @@ async function dropOld(trx: Trx, context: Context, now: Date, most: number): Pro
 
 const NAMED = {
   name: 'photo-original',
-  what: 'Ungeschwärzte Fassungen von Fotos',
+  what: 'Frühere Fassungen von Fotos',
   type: 'photo-original',
 } as const
 

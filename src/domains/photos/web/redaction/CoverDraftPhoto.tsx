@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Rectangle, Size } from '#kit/common/rectangle.ts'
 import { say } from '#kit/common/say.ts'
-import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Dialog } from '#kit/web/ui/overlay/Dialog.tsx'
 import { rectanglesSchema } from '../../redaction.rules.ts'
+import { useLocalPicture } from '../use-local-picture.ts'
 import { coverBlob } from './cover-blob.ts'
 import { RectangleTools } from './RectangleTools.tsx'
 import { RedactionArea } from './RedactionArea.tsx'
@@ -21,20 +21,7 @@ type Props = {
 
 /** Covers parts of a photo before it is sent, or sent anew. */
 export function CoverDraftPhoto(props: Props) {
-  const [picture, setPicture] = useState<{ src: string; size: Size } | null>(null)
-  const { blob, onClose } = props
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another photo is loaded anew
-  useEffect(() => {
-    const src = URL.createObjectURL(blob)
-    const image = new Image()
-    image.onload = () => setPicture({ src, size: { width: image.naturalWidth, height: image.naturalHeight } })
-    image.onerror = () => {
-      showToast(say`Dieses Foto lässt sich hier nicht anzeigen.`)
-      onClose()
-    }
-    image.src = src
-    return () => URL.revokeObjectURL(src)
-  }, [blob])
+  const picture = useLocalPicture(props.blob, props.onClose)
   return picture === null ? null : <CoverDialog {...props} {...picture} />
 }
 

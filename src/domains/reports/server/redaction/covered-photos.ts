@@ -21,7 +21,10 @@ export type ShownCover = CoveredPhoto & { isForStaff: boolean }
 export async function coveredPhotos({ viewer, db }: Context, report: ReportRow): Promise<ShownCover[]> {
   const isForStaff = canLiftCovers(viewer, report)
   if (!isForStaff && !isOwn(viewer, report)) return []
-  const covered = await coveredPhotosOf(db, report)
+  // The original of a photo that is only edited has nothing to lift.
+  const covered = (await coveredPhotosOf(db, report)).filter(
+    ({ original }) => original.uploadKey !== null || original.parts.length > 0,
+  )
   const shown = covered.filter(({ photo }) => isForStaff || photo.commentId === null)
   return shown.map((each) => ({ ...each, isForStaff }))
 }

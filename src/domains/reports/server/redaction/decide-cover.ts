@@ -19,8 +19,8 @@ type Decision = { photoId: number; rectangles: readonly Rectangle[]; version?: n
 
 /**
  * Sets which parts of a photo are covered, from its original: staff accept what the program has covered,
- * lift single covers, move them or add some. Without any the photo is public as it was sent, and the original
- * goes.
+ * lift single covers, move them or add some. Without any nothing is covered, and the original goes unless the
+ * photo is edited.
  * @throws UNAUTHENTICATED, NOT_FOUND also without an original, FORBIDDEN, CONFLICT, BAD_USER_INPUT,
  * UPLOAD_REJECTED, RATE_LIMITED
  */
@@ -28,7 +28,7 @@ export async function decidePhotoCover(context: Context, input: Decision): Promi
   const viewer = requireSignedIn(context.viewer)
   const { photo, report, original } = await requireOriginal(context, context.db, input.photoId, findReport)
   requireVersion(viewer, report, input.version)
-  const { rectangles } = checked(coverSchema(photo), { rectangles: input.rectangles })
+  const { rectangles } = checked(coverSchema(original), { rectangles: input.rectangles })
   const before = facesOf(original.parts) ?? []
   const [lifted, added] = [without(before, rectangles), without(rectangles, before)]
   const isSame = lifted + added === 0

@@ -21,9 +21,14 @@ const CoveredPhotoRef = builder.objectRef<ShownCover>('CoveredPhoto').implement(
   description: 'A photo that was covered when it came, and whose original is still kept.',
   fields: (t) => ({
     photo: t.field({ type: PhotoRef, description: 'The covered photo.', resolve: ({ photo }) => photo }),
+    width: t.int({
+      description: 'Pixels of the original; a cropped photo has fewer.',
+      resolve: ({ original }) => original.width,
+    }),
+    height: t.int({ description: 'Pixels of the original.', resolve: ({ original }) => original.height }),
     parts: t.field({
       type: [PhotoPartRef],
-      description: `The covered parts, 1 to ${MAX_RECTANGLES}.`,
+      description: `The covered parts in pixels of the original, 1 to ${MAX_RECTANGLES}.`,
       resolve: ({ original }) => facesOf(original.parts) ?? [],
     }),
     isPending: t.boolean({
@@ -63,7 +68,7 @@ builder.mutationField('decidePhotoCover', (t) =>
   t.field({
     type: ReportRef,
     description:
-      'Sets which parts of a covered photo stay covered, from its original: the same parts accept it, fewer lift covers, none publishes it as it was sent and removes the original. Errors: UNAUTHENTICATED, NOT_FOUND also without an original, FORBIDDEN, CONFLICT, BAD_USER_INPUT, UPLOAD_REJECTED, RATE_LIMITED.',
+      'Sets which parts of a covered photo stay covered, from its original: the same parts accept it, fewer lift covers, none lifts all, and removes the original unless the photo is edited. Errors: UNAUTHENTICATED, NOT_FOUND also without an original, FORBIDDEN, CONFLICT, BAD_USER_INPUT, UPLOAD_REJECTED, RATE_LIMITED.',
     args: {
       photoId: t.arg.int({ description: 'The photo.' }),
       rectangles: t.arg({ type: [RectangleInputRef], description: `0 to ${MAX_RECTANGLES} parts.` }),

@@ -19,10 +19,13 @@ type Props = {
 }
 
 /** Shows the original of a covered photo with its covers: staff accept them, lift some, or add others. */
-export function LiftCoverDialog({ covered: { photo, parts, originalPath }, name, version, onClose }: Props) {
+export function LiftCoverDialog({ covered, name, version, onClose }: Props) {
+  const { photo, parts, originalPath, width, height } = covered
+  // Of the original: a turned or cropped photo has another one.
+  const size = { width, height }
   // Once: the parts keep their place in the list while one edits.
   const [found] = useState(() => parts.map(({ x, y, width, height }) => ({ x, y, width, height })))
-  const drawn = useRectangles(photo.metaInfo, found)
+  const drawn = useRectangles(size, found)
   const { rectangles } = drawn
   const [isPreview, setPreview] = useState(false)
   const { settle, onDone } = usePhotoCare(
@@ -34,7 +37,7 @@ export function LiftCoverDialog({ covered: { photo, parts, originalPath }, name,
   const form = useForm({
     initial: {},
     values: { rectangles: [...rectangles] },
-    schema: coverSchema(photo.metaInfo),
+    schema: coverSchema(size),
     submit: async (checked) =>
       settle(await mutate(DecidePhotoCoverDocument, { photoId: photo.id, version, ...checked })),
     onDone,
@@ -69,7 +72,7 @@ export function LiftCoverDialog({ covered: { photo, parts, originalPath }, name,
       />
       <p>
         {rectangles.length === 0
-          ? say`Ohne Markierung ist das ganze Foto öffentlich, und die ungeschwärzte Fassung wird gelöscht. Später lässt es sich nur noch endgültig schwärzen.`
+          ? say`Ohne Markierung ist auf dem Foto nichts mehr geschwärzt. Später lässt es sich nur noch endgültig schwärzen.`
           : say`Solange die ungeschwärzte Fassung aufbewahrt wird, können Sie das wieder ändern. Nach Kennzeichen wird nicht gesucht.`}
       </p>
     </FormDialog>

@@ -1,0 +1,30 @@
+import type { Mark } from '#kit/common/picture-edits.ts'
+import { MAX_ALTERNATIVE_TEXT } from './photo.rules.ts'
+
+/** Notes in an alternative text that something is marked. German for everybody, because the text is kept. */
+const NOTES = ['mit Pfeil markiert', 'mit Kreis markiert', 'mit Pfeil und Kreis markiert'] as const
+const WITHOUT_WORDS = 'Foto, '
+
+function noteOf(marks: readonly Mark[]): string {
+  const has = (kind: Mark['kind']) => marks.some((mark) => mark.kind === kind)
+  if (has('ARROW') && has('CIRCLE')) return NOTES[2]
+  return has('ARROW') ? NOTES[0] : NOTES[1]
+}
+
+/** The alternative text of a photo with these marks and no others; one that would grow too long stays. */
+export function withMarkNote(text: string | null, marks: readonly Mark[]): string | null {
+  const bare = withoutMarkNote(text)
+  if (marks.length === 0) return bare
+  const note = noteOf(marks)
+  const noted = bare === null ? `${WITHOUT_WORDS}${note}` : `${bare} (${note})`
+  return noted.length > MAX_ALTERNATIVE_TEXT ? bare : noted
+}
+
+/** The alternative text without such a note. */
+function withoutMarkNote(text: string | null): string | null {
+  for (const note of NOTES) {
+    if (text === `${WITHOUT_WORDS}${note}`) return null
+    if (text?.endsWith(` (${note})`)) return text.slice(0, -note.length - 3)
+  }
+  return text
+}

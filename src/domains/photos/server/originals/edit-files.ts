@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { composed, movedRectangle, noEdits, type PictureEdits } from '#kit/common/picture-edits.ts'
+import type { Rectangle, Size } from '#kit/common/rectangle.ts'
+import type { Context } from '#kit/server/builder.ts'
+import { MINUTE } from '#kit/server/clock.ts'
+import type { Trx } from '#kit/server/database/db.ts'
+import { badInput } from '#kit/server/errors.ts'
+import { defineJob } from '#kit/server/jobs.ts'
+import { editNumbers, editsOf, MAX_MARKS, TOO_MANY_MARKS } from '../../photo-edits.rules.ts'
+import { faceNumbers, facesOf } from '../../possible-faces.rules.ts'
+import { coverOriginal, largestFile, type NewFiles, readFile, swapFiles } from '../cover-photo.ts'
+import type { PhotoRow } from '../photos.sql.ts'
+import { dropOriginal, newKey, originalFile } from './original-files.ts'
+import { findOriginalByKey, insertOriginals, type OriginalRow, updateOriginal } from './originals.sql.ts'
+
+/** Removes the file of an original whose row was never written. */
+export const removeUnusedJob = defineJob('photos.remove-unused-original', z.object({ key: z.string() }))
+
+/** Minutes after which an edit is committed or its process is dead. */
+const WRITTEN = 10
+
+/** What an edit has made: new files, and the original that it keeps. */
+export type Edited = { files: NewFiles; edits: PictureEdits | null; original: Original; isNew: boolean }
+type Original = Pick<OriginalRow, 'key' | 'parts' | 'edits' | 'possibleFaces' | 'width' | 'height'>
+
+/**
+ * Renders all files of a photo turned, cropped and marked, under a new secret key. The original is kept
+ * apart; a photo that is edited again is rendered from it, so nothing is encoded twice.
+ * @throws BAD_USER_INPUT for too many marks, UPLOAD_REJECTED where the file is gone, RATE_LIMITED
+ */
+export async function renderEdits(
+  context: Context,
+  personId: number,
+  photo: PhotoRow,
+  kept: OriginalRow | null,
+  wanted: PictureEdits,
+): Promise<Edited> {
+  const original = kept ?? unkept(photo)
+  const edits = composed(editsOf(original.edits) ?? noEdits(original), wanted, original)
+  if (edits.marks.length > MAX_MARKS) throw badInput({ marks: TOO_MANY_MARKS() })
+  if (kept === null) await keepOriginal(context, photo, original.key)
+  const files = await coverOriginal(context, personId, original, facesOf(original.parts) ?? [], edits)
+  return { files, edits, original, isNew: kept === null }
+}
+
+/** Renders all files of an edited photo as it was before its edits; covers stay. */
+export async function renderUnedited(
+  context: Context,
+  personId: number,
+  original: OriginalRow,
+): Promise<Edited> {
+  const files = await coverOriginal(context, personId, original, facesOf(original.parts) ?? [], null)
+  return { files, edits: null, original, isNew: false }
+}
+
+/** Replaces the files of a photo by edited ones. Without edits or covers its original goes. */
+export async function saveEdits(
+  trx: Trx,
+  context: Context,
+  photo: PhotoRow,
+  kept: OriginalRow | null,
+  { files, edits, original }: Edited,
+  isByAuthor: boolean,
+): Promise<void> {
+  const open = kept === null ? photo.possibleFaces : openFaces(photo, kept)
+  await swapFiles(trx, context, photo, files, edits === null ? open : movedFaces(open, edits, original))
+  const { municipalityId, id: photoId } = photo
+  const now = context.clock.now()
+  const changes = {
+    ...{ edits: edits === null ? null : editNumbers(edits), possibleFaces: open },
+    isEditedByAuthor: isByAuthor && (kept === null || kept.edits === null || kept.isEditedByAuthor),
+  }
+  if (kept === null) {
+    const { key, parts, width, height } = original
+    const row = { municipalityId, photoId, key, uploadKey: null, parts, width, height }
+    return insertOriginals(trx, [{ ...row, ...changes, createdAt: now, decidedAt: now }])
+  }
+  if (edits === null && kept.parts.length === 0) return dropOriginal(trx, context, kept)
+  // Covers that nobody has looked at stay so.
+  const isUndecided = kept.parts.length > 0 && kept.decidedAt === null
+  await updateOriginal(trx, kept, { ...changes, decidedAt: isUndecided ? null : now })
+}
+
+/** Removes the file of an original if no row names it: the edit was refused, or its process died. */
+export async function removeUnused(context: Context, { key }: { key: string }): Promise<void> {
+  if ((await findOriginalByKey(context.db, key)) === null) await context.storage.remove(originalFile(key))
+}
+
+const unkept = ({ width, height, possibleFaces }: PhotoRow): Original => ({
+  ...{ key: newKey(), parts: [], edits: null, possibleFaces, width, height },
+})
+
+/** Queues the removal first, so that no file is left without a row. */
+async function keepOriginal(context: Context, photo: PhotoRow, key: string): Promise<void> {
+  const bytes = await readFile(context, largestFile(photo.key))
+  const after = new Date(context.clock.now().getTime() + WRITTEN * MINUTE)
+  await context.db.transaction().execute((trx) => context.enqueue(trx, removeUnusedJob, { key }, { after }))
+  await context.storage.write(originalFile(key), bytes)
+}
+
+/**
+ * The possible faces that nobody has decided on, in pixels of the original. A photo without any now has been
+ * decided on: what is left are faces that a crop has cut away.
+ */
+function openFaces(photo: PhotoRow, kept: OriginalRow): number[] | null {
+  const edits = editsOf(kept.edits)
+  if (edits === null || photo.possibleFaces === null) return photo.possibleFaces
+  const faces = facesOf(kept.possibleFaces) ?? []
+  if (photo.possibleFaces.length > 0) return faceNumbers(faces)
+  return faceNumbers(faces.filter((face) => movedRectangle(face, edits, kept) === null))
+}
+
+/** The possible faces at their place in the edited photo. */
+function movedFaces(numbers: number[] | null, edits: PictureEdits, original: Size): number[] | null {
+  const moved = facesOf(numbers)?.flatMap((face): Rectangle[] => {
+    const place = movedRectangle(face, edits, original)
+    return place === null ? [] : [{ ...face, ...place }]
+  })
+  return faceNumbers(moved ?? null)
+}

@@ -1,0 +1,144 @@
+import { requireSignedIn, type Viewer } from '#domains/access/server/viewer.ts'
+import { withMarkNote } from '#domains/photos/mark-note.rules.ts'
+import { editsSchema } from '#domains/photos/photo-edits.rules.ts'
+import { renderEdits, renderUnedited, saveEdits } from '#domains/photos/server/originals/edit-files.ts'
+import type { OriginalRow } from '#domains/photos/server/originals/originals.sql.ts'
+import { originalOf } from '#domains/photos/server/originals/originals.ts'
+import { type PhotoRow, setPhotoPlace } from '#domains/photos/server/photos.sql.ts'
+import type { Mark, PictureEdits } from '#kit/common/picture-edits.ts'
+import type { Rectangle } from '#kit/common/rectangle.ts'
+import type { Context } from '#kit/server/builder.ts'
+import type { Db, Trx } from '#kit/server/database/db.ts'
+import { forbidden } from '#kit/server/errors.ts'
+import { checked } from '#kit/server/validation.ts'
+import { canResetPhoto, isOwn } from '../report.policy.ts'
+import { lockReport, type ReportRow } from '../reports.sql.ts'
+import { conflict, requireVersion } from '../require-same.ts'
+import { findReport, missing, nameOf, recordChange, requirePhoto } from './redact-photo.ts'
+
+type Edit = {
+  photoId: number
+  turns: number
+  crop?: Rectangle | null | undefined
+  marks: readonly Mark[]
+  version?: number | null | undefined
+}
+
+/**
+ * Turns, crops and marks a photo of a report or comment. The public files are rendered anew under a new key,
+ * and the photo as it was is kept apart, so that it can be taken back (rule 168).
+ * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT, BAD_USER_INPUT, UPLOAD_REJECTED, RATE_LIMITED
+ */
+export async function editPhoto(context: Context, { photoId, version, ...input }: Edit): Promise<ReportRow> {
+  const viewer = requireSignedIn(context.viewer)
+  const { photo, report, kept } = await requireEditable(context, context.db, photoId, findReport)
+  requireVersion(viewer, report, version)
+  const wanted = checked(editsSchema(photo), input)
+  const edited = await renderEdits(context, viewer.id, photo, kept, wanted)
+  return context.db.transaction().execute(async (trx) => {
+    const locked = await requireEditable(context, trx, photoId, lockReport)
+    requireVersion(viewer, locked.report, version)
+    requireSameFile({ photo, kept }, locked)
+    await saveEdits(trx, context, locked.photo, locked.kept, edited, isOwn(viewer, locked.report))
+    const { marks = [] } = edited.edits ?? {}
+    // Marks from before the original went are still on the photo.
+    if (marks.length > 0) await noteMarks(trx, locked.photo, marks)
+    return record(trx, context, locked, textOf(wanted, photo))
+  })
+}
+
+/**
+ * Shows a photo as it was before it was turned, cropped and marked. Covers stay.
+ * @throws UNAUTHENTICATED, NOT_FOUND also without edits, FORBIDDEN, CONFLICT, UPLOAD_REJECTED, RATE_LIMITED
+ */
+export async function resetPhoto(
+  context: Context,
+  { photoId, version }: Pick<Edit, 'photoId' | 'version'>,
+): Promise<ReportRow> {
+  const viewer = requireSignedIn(context.viewer)
+  const { photo, report, kept } = await requireResettable(context, context.db, photoId, findReport)
+  requireVersion(viewer, report, version)
+  const unedited = await renderUnedited(context, viewer.id, kept)
+  return context.db.transaction().execute(async (trx) => {
+    const locked = await requireResettable(context, trx, photoId, lockReport)
+    requireVersion(viewer, locked.report, version)
+    requireSameFile({ photo, kept }, locked)
+    await saveEdits(trx, context, locked.photo, locked.kept, unedited, false)
+    await noteMarks(trx, locked.photo, [])
+    return record(trx, context, locked, 'Bearbeitung zurückgenommen')
+  })
+}
+
+/**
+ * Whether the viewer can take back the edits of a photo now.
+ * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN
+ */
+export async function isResettable(context: Context, photoId: number): Promise<boolean> {
+  requireSignedIn(context.viewer)
+  const { report, kept } = await requireEditable(context, context.db, photoId, findReport)
+  return mayReset(context.viewer, report, kept)
+}
+
+type Find<Connection> = (connection: Connection, id: number, viewer: Viewer) => Promise<ReportRow | null>
+
+/** The photo, its report and the original that is kept of it, if the viewer may edit the photo. */
+async function requireEditable<Connection extends Db>(
+  context: Context,
+  connection: Connection,
+  photoId: number,
+  find: Find<Connection>,
+) {
+  const found = await requirePhoto(context, connection, photoId, find)
+  return { ...found, kept: await originalOf(connection, found.photo) }
+}
+
+async function requireResettable<Connection extends Db>(
+  context: Context,
+  connection: Connection,
+  photoId: number,
+  find: Find<Connection>,
+) {
+  const { kept, ...found } = await requireEditable(context, connection, photoId, find)
+  if (kept === null || kept.edits === null) throw missing()
+  if (!mayReset(context.viewer, found.report, kept)) throw forbidden()
+  return { ...found, kept }
+}
+
+const mayReset = (viewer: Viewer, report: ReportRow, kept: OriginalRow | null): boolean =>
+  kept !== null && kept.edits !== null && canResetPhoto(viewer, report, kept.isEditedByAuthor)
+
+type Found = { photo: PhotoRow; kept: OriginalRow | null }
+
+/** Without this check another act's files, or an original that has just gone, would come back. */
+function requireSameFile(before: Found, now: Found): void {
+  if (before.photo.key !== now.photo.key || before.kept?.key !== now.kept?.key) throw conflict()
+}
+
+/** Screen readers learn that something is marked, by the alternative text. */
+async function noteMarks(trx: Trx, photo: PhotoRow, marks: readonly Mark[]): Promise<void> {
+  const alternativeText = withMarkNote(photo.alternativeText, marks)
+  if (alternativeText === photo.alternativeText) return
+  await setPhotoPlace(trx, photo.municipalityId, photo.id, { position: photo.position, alternativeText })
+}
+
+async function record(
+  trx: Trx,
+  context: Context,
+  { photo, report }: { photo: PhotoRow; report: ReportRow },
+  done: string,
+): Promise<ReportRow> {
+  const from = await nameOf(trx, photo)
+  return recordChange(trx, context, report, { field: 'photos', from, to: `${from}, ${done}` })
+}
+
+/** German for everybody, because the history keeps it. */
+function textOf({ turns, crop, marks }: PictureEdits, photo: PhotoRow): string {
+  const isCropped = crop.width * crop.height < photo.width * photo.height
+  const arrows = marks.filter(({ kind }) => kind === 'ARROW').length
+  const drawn = [...(arrows > 0 ? ['Pfeil'] : []), ...(marks.length > arrows ? ['Kreis'] : [])].join(' und ')
+  return [
+    ...(turns > 0 ? ['gedreht'] : []),
+    ...(isCropped ? ['zugeschnitten'] : []),
+    ...(drawn === '' ? [] : [`mit ${drawn} markiert`]),
+  ].join(', ')
+}

@@ -1,0 +1,53 @@
+import { ORIGINAL_DAYS } from '#domains/photos/originals.rules.ts'
+import { editsSchema } from '#domains/photos/photo-edits.rules.ts'
+import { CROP_ID } from '#domains/photos/web/editing/CropFrame.tsx'
+import { EditArea } from '#domains/photos/web/editing/EditArea.tsx'
+import { EditActs, EditTools, MARK_ID, TURN_ID } from '#domains/photos/web/editing/EditTools.tsx'
+import { usePhotoEdits } from '#domains/photos/web/editing/use-photo-edits.ts'
+import { say } from '#kit/common/say.ts'
+import { mutate } from '#kit/web/data/mutate.ts'
+import { FormDialog } from '#kit/web/form/FormDialog.tsx'
+import { useForm } from '#kit/web/form/use-form.ts'
+import type { CaredPhoto } from './cared-photo.ts'
+import { EditPhotoDocument } from './PhotoEdits.generated.ts'
+import { ResetPhoto } from './ResetPhoto.tsx'
+import { usePhotoCare } from './use-photo-care.ts'
+
+type Props = CaredPhoto & { onClose: () => void }
+
+/** Turns, crops and marks a photo of a report or comment. */
+export function EditPhotoDialog({ photo, name, alt, version, onClose }: Props) {
+  const edited = usePhotoEdits(photo.metaInfo)
+  const { settle, onDone } = usePhotoCare(onClose, say`Das Foto ist bearbeitet.`)
+  const form = useForm({
+    initial: {},
+    values: edited.wanted,
+    schema: editsSchema(photo.metaInfo),
+    submit: async ({ turns, crop, marks }) =>
+      settle(await mutate(EditPhotoDocument, { photoId: photo.id, version, turns, crop, marks: [...marks] })),
+    onDone,
+    controlIds: { turns: TURN_ID, crop: edited.tool === 'CROP' ? CROP_ID : TURN_ID, marks: MARK_ID },
+  })
+  const { turns, crop, marks } = form.errors
+  return (
+    <FormDialog
+      title={say`${name} bearbeiten`}
+      isWide
+      form={form}
+      submit={{ label: say`Änderungen übernehmen`, variant: 'primary' }}
+      intro={
+        <>
+          <EditActs edited={edited} name="werkzeug" />
+          <EditArea src={photo.large} alt={alt} edited={edited} />
+        </>
+      }
+      onClose={onClose}
+    >
+      <EditTools edited={edited} errors={[turns, crop, marks]} />
+      <p>
+        {say`Alle sehen danach nur noch das bearbeitete Foto, auch unter den bisherigen Adressen gibt es das alte nicht mehr. Die Zuständigen können es ${ORIGINAL_DAYS} Tage lang zurückholen.`}
+      </p>
+      <ResetPhoto photoId={photo.id} version={version} onClose={onClose} />
+    </FormDialog>
+  )
+}
