@@ -1,49 +1,11 @@
-import type { Page } from '@playwright/test'
-import { askAs, tokenFor } from './api.ts'
-import { photoFile } from './pictures.ts'
+import { askAs } from './api.ts'
+import { aPhotographedTalk, colourAt } from './photographed-talk.ts'
 import { DESK, expect, expectGoodScreen, inProof, MISSING_NOISE, signedIn, test, visit } from './site.ts'
-import { aTalk, hideTalks } from './talking.ts'
+import { hideTalks } from './talking.ts'
 
 // The test requests the old address on purpose.
 test.use({ expected: MISSING_NOISE })
 test.afterEach(({ page }) => hideTalks(page))
-
-/** A public report with a photo added by staff; its upper half is coloured. */
-async function aPhotographedTalk(page: Page) {
-  const talk = await aTalk(page)
-  const { accessToken } = await tokenFor(page, 'verwaltung')
-  const query = 'mutation ($report: UpdateReportInput!) { updateReport(report: $report) { photos { path } } }'
-  const { buffer, name, mimeType } = await photoFile('foto.jpg', 200, 800)
-  const answer = await page.request.post('/graphql', {
-    headers: { authorization: `Bearer ${accessToken}`, 'client-name': 'meldewerk-test' },
-    multipart: {
-      operations: JSON.stringify({ query, variables: { report: { id: talk.id, photos: [null] } } }),
-      map: JSON.stringify({ 0: ['variables.report.photos.0'] }),
-      0: { name, mimeType, buffer },
-    },
-  })
-  const { data } = await answer.json()
-  return { ...talk, photo: String(data.updateReport.photos[0].path) }
-}
-
-/** The colour (red, green, blue) of the displayed photo, at a relative position. */
-const colourAt = (page: Page, x: number, y: number) =>
-  page
-    .locator('main a[aria-haspopup="dialog"] img')
-    .first()
-    .evaluate(
-      async (image: HTMLImageElement, [partX, partY]) => {
-        // A picture that is replaced meanwhile cannot be decoded: its successor can.
-        await image.decode().catch(() => image.decode())
-        const canvas = document.createElement('canvas')
-        ;[canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight]
-        const paper = canvas.getContext('2d')
-        paper?.drawImage(image, 0, 0)
-        const at = [Math.floor(canvas.width * partX), Math.floor(canvas.height * partY)] as const
-        return [...(paper?.getImageData(...at, 1, 1).data ?? [])].slice(0, 3)
-      },
-      [x, y] as [number, number],
-    )
 
 const BLACK = [0, 0, 0]
 

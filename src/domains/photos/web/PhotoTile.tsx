@@ -37,9 +37,6 @@ export function PhotoTile({ photo, position, count, upload, onRetry, ...act }: P
             : say`Auf ${name} sind vielleicht ${faces.length} Gesichter zu sehen.`}
         </p>
       ) : null}
-      {canBeCovered(photo) ? (
-        <TileCare photo={photo} name={name} onCover={act.onCover} onEdit={act.onEdit} onReset={act.onReset} />
-      ) : null}
       <label className={styles.describe}>
         <span>{rich`Was zeigt ${name}? ${mark(<span className={styles.optional} />, '(optional)')}`}</span>
         <input
@@ -75,6 +72,9 @@ export function PhotoTile({ photo, position, count, upload, onRetry, ...act }: P
           <Icon of={Trash2} />
         </button>
       </div>
+      {canBeCovered(photo) ? (
+        <TileCare photo={photo} name={name} onCover={act.onCover} onEdit={act.onEdit} onReset={act.onReset} />
+      ) : null}
     </div>
   )
 }

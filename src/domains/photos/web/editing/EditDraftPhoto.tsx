@@ -58,7 +58,7 @@ function EditDialog({ blob, unedited, name, src, size, ...act }: Props & { src: 
         <>
           <Button onClick={onClose}>{say`Abbrechen`}</Button>
           <Button variant="primary" isPending={isPending} onClick={edit}>
-            {say`Änderungen übernehmen`}
+            {say`Übernehmen`}
           </Button>
         </>
       }

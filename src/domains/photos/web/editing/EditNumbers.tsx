@@ -32,8 +32,17 @@ export function EditNumbers({ edited }: { edited: PhotoEdits }) {
   const { size, edits, tool, selected } = edited
   const wholeOf = (field: string) => (/^(x|width|.*X)$/.test(field) ? size.width : size.height)
   if (tool === 'CROP') {
-    const set = (field: keyof Rectangle, part: number) =>
-      edited.setCrop({ ...edits.crop, [field]: part * wholeOf(field) }, `number ${field}`)
+    const set = (field: keyof Rectangle, part: number) => {
+      const typed: Rectangle = { ...edits.crop }
+      typed[field] = part * wholeOf(field)
+      const { x, y, width, height } = typed
+      // The place is as it was typed: the frame becomes smaller rather than go back.
+      const room = { width: Math.min(width, size.width - x), height: Math.min(height, size.height - y) }
+      edited.setCrop(
+        { x, y, ...(field === 'x' || field === 'y' ? room : { width, height }) },
+        `number ${field}`,
+      )
+    }
     return (
       <PercentFields
         legend={say`Ausschnitt`}

@@ -31,7 +31,7 @@ export const MARK_ID = 'foto-markieren'
 export function EditActs({ edited, name }: { edited: PhotoEdits; name: string }) {
   return (
     <>
-      <div className={styles.tools}>
+      <div className={styles.acts}>
         <Button id={TURN_ID} icon={<Icon of={RotateCcw} />} onClick={() => edited.turn(3)}>
           {say`Nach links drehen`}
         </Button>
@@ -47,18 +47,19 @@ export function EditActs({ edited, name }: { edited: PhotoEdits; name: string })
           {say`Schritt zurück`}
         </Button>
       </div>
-      <Segments
-        legend={say`Werkzeug`}
-        name={name}
-        value={edited.tool}
-        isWide
-        choices={[
-          { value: 'CROP', label: say`Zuschneiden`, icon: Crop },
-          { value: 'ARROW', label: say`Pfeil`, icon: MoveUpRight },
-          { value: 'CIRCLE', label: say`Kreis`, icon: Circle },
-        ]}
-        onChange={edited.choose}
-      />
+      <div className={styles.choice}>
+        <Segments
+          legend={say`Werkzeug`}
+          name={name}
+          value={edited.tool}
+          choices={[
+            { value: 'CROP', label: say`Zuschneiden`, icon: Crop },
+            { value: 'ARROW', label: say`Pfeil`, icon: MoveUpRight },
+            { value: 'CIRCLE', label: say`Kreis`, icon: Circle },
+          ]}
+          onChange={edited.choose}
+        />
+      </div>
     </>
   )
 }

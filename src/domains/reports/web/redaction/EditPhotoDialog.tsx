@@ -34,7 +34,7 @@ export function EditPhotoDialog({ photo, name, alt, version, onClose }: Props) {
       title={say`${name} bearbeiten`}
       isWide
       form={form}
-      submit={{ label: say`Änderungen übernehmen`, variant: 'primary' }}
+      submit={{ label: say`Übernehmen`, variant: 'primary' }}
       intro={
         <>
           <EditActs edited={edited} name="werkzeug" />
