@@ -8,7 +8,7 @@ export const MARK_RIM = '#ffffff'
 export const RIM_WIDTH = 1.8
 /** Thinnest line, in pixels, and the share of the longer side that a line has. */
 const THINNEST = 4
-const SHARE = 1 / 90
+const SHARE = 1 / 75
 /** Length of an arrow's head in widths of its line, and its half angle. */
 const HEAD = 5
 const HALF_ANGLE = Math.PI / 5
