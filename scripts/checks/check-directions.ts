@@ -12,6 +12,7 @@ const EXCEPTED = [
   'src/domains/places/web/BaseLayerSwitch.module.css',
   'src/domains/places/web/MapFrame.module.css',
   'src/domains/report-lists/web/map/ReportPin.module.css',
+  'src/domains/photos/web/editing/Editing.module.css',
   'src/domains/photos/web/redaction/Redaction.module.css',
 ]
 

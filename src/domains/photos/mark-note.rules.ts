@@ -1,4 +1,4 @@
-import type { Mark } from '#kit/common/picture-edits.ts'
+import type { Mark } from '#kit/common/pictures/picture-edits.ts'
 import { MAX_ALTERNATIVE_TEXT } from './photo.rules.ts'
 
 /** Notes in an alternative text that something is marked. German for everybody, because the text is kept. */

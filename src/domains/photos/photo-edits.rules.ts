@@ -7,7 +7,7 @@ import {
   type PictureEdits,
   turnedSize,
   wholeOf,
-} from '#kit/common/picture-edits.ts'
+} from '#kit/common/pictures/picture-edits.ts'
 import { liesWithin, type Rectangle, type Size } from '#kit/common/rectangle.ts'
 import { message } from '#kit/common/say.ts'
 

@@ -1,4 +1,4 @@
-import type { PictureEdits } from '#kit/common/picture-edits.ts'
+import type { PictureEdits } from '#kit/common/pictures/picture-edits.ts'
 import type { Rectangle } from '#kit/common/rectangle.ts'
 import { message } from '#kit/common/say.ts'
 import { noteDeletion } from '#kit/server/backup/deletion-journal.ts'

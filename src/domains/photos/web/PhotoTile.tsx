@@ -79,7 +79,7 @@ export function PhotoTile({ photo, position, count, upload, onRetry, ...act }: P
   )
 }
 
-/** A stored photo is redacted and edited on the page of its report; one that no browser draws, after it was sent. */
+/** A stored photo is cared for on the page of its report; one that no browser draws, after it was sent. */
 const canBeCovered = ({ blob, upload }: DraftPhoto): boolean =>
   blob.type !== 'image/heic' && upload?.at !== Number.POSITIVE_INFINITY
 

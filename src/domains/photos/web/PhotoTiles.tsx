@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { Mark } from '#kit/common/picture-edits.ts'
+import type { Mark } from '#kit/common/pictures/picture-edits.ts'
 import { say } from '#kit/common/say.ts'
 import type { DraftPhoto } from '../draft-photo.rules.ts'
 import { withMarkNote } from '../mark-note.rules.ts'

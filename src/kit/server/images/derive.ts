@@ -1,4 +1,4 @@
-import type { PictureEdits } from '#kit/common/picture-edits.ts'
+import type { PictureEdits } from '#kit/common/pictures/picture-edits.ts'
 import type { Rectangle, Size } from '#kit/common/rectangle.ts'
 import { openImage } from './decode.ts'
 import { editPicture } from './edit-picture.ts'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { type PictureEdits, wholeOf } from '#kit/common/picture-edits.ts'
+import { type PictureEdits, wholeOf } from '#kit/common/pictures/picture-edits.ts'
 import { corners, phonePhoto, quartered, UPRIGHT } from '#tests/pictures/pictures.ts'
 import { type Derivative, deriveImage } from './derive.ts'
 

@@ -1,5 +1,5 @@
-import { lineWidth, MARK_COLOUR, MARK_RIM, markPath, RIM_WIDTH } from '#kit/common/mark-path.ts'
-import { type PictureEdits, shiftedMark } from '#kit/common/picture-edits.ts'
+import { lineWidth, MARK_COLOUR, MARK_RIM, markPath, RIM_WIDTH } from '#kit/common/pictures/mark-path.ts'
+import { type PictureEdits, shiftedMark } from '#kit/common/pictures/picture-edits.ts'
 import type { RawPicture } from './faces/find-faces.ts'
 import { loadSharp } from './load-sharp.ts'
 

@@ -1,5 +1,5 @@
 import { availableParallelism, totalmem } from 'node:os'
-import type { PictureEdits } from '#kit/common/picture-edits.ts'
+import type { PictureEdits } from '#kit/common/pictures/picture-edits.ts'
 import type { Rectangle } from '#kit/common/rectangle.ts'
 import type { Log } from '../log.ts'
 import { createDecoder, type Decoded, type Decoder, type DecoderLimits, type ToDecode } from './decoder.ts'

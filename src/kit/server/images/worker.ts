@@ -2,7 +2,7 @@
  * The decoder process. Decoders are the most attacked code, so they run apart, and this process may be killed
  * at any time.
  */
-import type { PictureEdits } from '#kit/common/picture-edits.ts'
+import type { PictureEdits } from '#kit/common/pictures/picture-edits.ts'
 import type { Rectangle } from '#kit/common/rectangle.ts'
 import { type Derivative, type DerivedImage, deriveImage } from './derive.ts'
 import { findFaces, type RawPicture } from './faces/find-faces.ts'

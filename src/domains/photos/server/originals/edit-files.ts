@@ -1,15 +1,16 @@
 import { z } from 'zod'
-import { composed, movedRectangle, noEdits, type PictureEdits } from '#kit/common/picture-edits.ts'
+import { composed, movedRectangle, noEdits, type PictureEdits } from '#kit/common/pictures/picture-edits.ts'
 import type { Rectangle, Size } from '#kit/common/rectangle.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { MINUTE } from '#kit/server/clock.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { badInput } from '#kit/server/errors.ts'
 import { defineJob } from '#kit/server/jobs.ts'
+import { withMarkNote } from '../../mark-note.rules.ts'
 import { editNumbers, editsOf, MAX_MARKS, TOO_MANY_MARKS } from '../../photo-edits.rules.ts'
 import { faceNumbers, facesOf } from '../../possible-faces.rules.ts'
 import { coverOriginal, largestFile, type NewFiles, readFile, swapFiles } from '../cover-photo.ts'
-import type { PhotoRow } from '../photos.sql.ts'
+import { type PhotoRow, setPhotoPlace } from '../photos.sql.ts'
 import { dropOriginal, newKey, originalFile } from './original-files.ts'
 import { findOriginalByKey, insertOriginals, type OriginalRow, updateOriginal } from './originals.sql.ts'
 
@@ -19,7 +20,7 @@ export const removeUnusedJob = defineJob('photos.remove-unused-original', z.obje
 /** Minutes after which an edit is committed or its process is dead. */
 const WRITTEN = 10
 
-/** What an edit has made: new files, and the original that it keeps. */
+/** The outcome of an edit: new files, and the original that it keeps. */
 export type Edited = { files: NewFiles; edits: PictureEdits | null; original: Original; isNew: boolean }
 type Original = Pick<OriginalRow, 'key' | 'parts' | 'edits' | 'possibleFaces' | 'width' | 'height'>
 
@@ -64,6 +65,7 @@ export async function saveEdits(
 ): Promise<void> {
   const open = kept === null ? photo.possibleFaces : openFaces(photo, kept)
   await swapFiles(trx, context, photo, files, edits === null ? open : movedFaces(open, edits, original))
+  await noteMarks(trx, photo, edits)
   const { municipalityId, id: photoId } = photo
   const now = context.clock.now()
   const changes = {
@@ -79,6 +81,18 @@ export async function saveEdits(
   // Covers that nobody has looked at stay so.
   const isUndecided = kept.parts.length > 0 && kept.decidedAt === null
   await updateOriginal(trx, kept, { ...changes, decidedAt: isUndecided ? null : now })
+}
+
+/**
+ * Screen readers learn that something is marked, by the alternative text. Marks from before the original went
+ * are still on the photo: an edit without marks leaves the text.
+ */
+async function noteMarks(trx: Trx, photo: PhotoRow, edits: PictureEdits | null): Promise<void> {
+  const marks = edits?.marks ?? []
+  if (edits !== null && marks.length === 0) return
+  const alternativeText = withMarkNote(photo.alternativeText, marks)
+  if (alternativeText === photo.alternativeText) return
+  await setPhotoPlace(trx, photo.municipalityId, photo.id, { position: photo.position, alternativeText })
 }
 
 /** Removes the file of an original if no row names it: the edit was refused, or its process died. */

@@ -15,7 +15,7 @@ const NAMES: Record<Corner, () => string> = {
   SE: message`Ecke unten rechts`,
 }
 
-/** What is left of the photo: a frame to move, and its corners. */
+/** The frame around the part of the photo that stays: it is moved, and so are its corners. */
 export function CropFrame({ edited }: { edited: PhotoEdits }) {
   const { size, edits } = edited
   const { x, y, width, height } = edits.crop

@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useRef } from 'react'
-import { lineWidth, MARK_COLOUR, MARK_RIM, markPath, RIM_WIDTH } from '#kit/common/mark-path.ts'
-import { boxOf } from '#kit/common/picture-edits.ts'
+import { lineWidth, MARK_COLOUR, MARK_RIM, markPath, RIM_WIDTH } from '#kit/common/pictures/mark-path.ts'
+import { boxOf } from '#kit/common/pictures/picture-edits.ts'
 import type { Rectangle, Size } from '#kit/common/rectangle.ts'
 import { say } from '#kit/common/say.ts'
 import { CropFrame } from './CropFrame.tsx'

@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
-import type { Mark } from '#kit/common/picture-edits.ts'
+import type { Mark } from '#kit/common/pictures/picture-edits.ts'
 import type { Size } from '#kit/common/rectangle.ts'
 import { say } from '#kit/common/say.ts'
 import { validate } from '#kit/common/validation.ts'

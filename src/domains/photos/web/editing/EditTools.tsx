@@ -10,7 +10,7 @@ import {
   Trash2,
   Undo2,
 } from 'lucide-react'
-import type { Mark } from '#kit/common/picture-edits.ts'
+import type { Mark } from '#kit/common/pictures/picture-edits.ts'
 import { message, say } from '#kit/common/say.ts'
 import { FieldError } from '#kit/web/form/FieldError.tsx'
 import { Button } from '#kit/web/ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { Crop, SquareDashed } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { Mark } from '#kit/common/picture-edits.ts'
+import type { Mark } from '#kit/common/pictures/picture-edits.ts'
 import { say } from '#kit/common/say.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'

@@ -1,5 +1,5 @@
-import { lineWidth, MARK_COLOUR, MARK_RIM, markPath, RIM_WIDTH } from '#kit/common/mark-path.ts'
-import type { PictureEdits } from '#kit/common/picture-edits.ts'
+import { lineWidth, MARK_COLOUR, MARK_RIM, markPath, RIM_WIDTH } from '#kit/common/pictures/mark-path.ts'
+import type { PictureEdits } from '#kit/common/pictures/picture-edits.ts'
 
 /**
  * Draws a picture anew, turned, cropped and marked, on this device: what is cut away never leaves it.

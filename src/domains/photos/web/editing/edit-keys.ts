@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { shiftedMark } from '#kit/common/picture-edits.ts'
+import { shiftedMark } from '#kit/common/pictures/picture-edits.ts'
 import type { Rectangle, Size } from '#kit/common/rectangle.ts'
 import { type Corner, movedCorner } from './crop-corner.ts'
 import { scaledMark } from './new-mark.ts'

@@ -1,4 +1,4 @@
-import type { Mark } from '#kit/common/picture-edits.ts'
+import type { Mark } from '#kit/common/pictures/picture-edits.ts'
 import type { Rectangle, Size } from '#kit/common/rectangle.ts'
 import { say } from '#kit/common/say.ts'
 import { percentOf } from '../redaction/rectangle-text.ts'

@@ -1,4 +1,4 @@
-import type { Mark } from '#kit/common/picture-edits.ts'
+import type { Mark } from '#kit/common/pictures/picture-edits.ts'
 import type { Rectangle } from '#kit/common/rectangle.ts'
 
 /** A mark in the middle of the crop, for people who do not draw: an arrow that points at the middle. */

@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef } from 'react'
-import { type Mark, shiftedMark } from '#kit/common/picture-edits.ts'
+import { type Mark, shiftedMark } from '#kit/common/pictures/picture-edits.ts'
 import { type Rectangle, type Size, spanned } from '#kit/common/rectangle.ts'
 import { type Corner, movedCorner } from './crop-corner.ts'
 import type { PhotoEdits } from './use-photo-edits.ts'

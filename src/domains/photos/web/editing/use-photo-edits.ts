@@ -10,11 +10,11 @@ import {
   turnedRectangle,
   turnedSize,
   wholeOf,
-} from '#kit/common/picture-edits.ts'
+} from '#kit/common/pictures/picture-edits.ts'
 import { fitted, type Rectangle, type Size } from '#kit/common/rectangle.ts'
 import { LEAST_MARK, leastCrop, MAX_MARKS } from '../../photo-edits.rules.ts'
 
-/** What a finger or mouse does on the photo. */
+/** The act of a finger or mouse on the photo. */
 export type Tool = 'CROP' | Mark['kind']
 type State = { edits: PictureEdits; past: readonly PictureEdits[] }
 export type PhotoEdits = ReturnType<typeof usePhotoEdits>

@@ -238,7 +238,7 @@ test('the photo before an edit goes with the photo', async () => {
   expect((await storedKeys(site)).filter((key) => key.startsWith('originals/'))).toEqual([])
 })
 
-test('covers stay black on an edited photo, and edits stay when covers change', async () => {
+test('covers and edits of one photo are changed independently', async () => {
   await using site = await aSite()
   const { admin, photoId, covers, decide, original, pathNow } = await aCoveredReport(site)
   const { edit, reset } = editingOf(site, photoId)

@@ -1,11 +1,9 @@
 import { requireSignedIn, type Viewer } from '#domains/access/server/viewer.ts'
-import { withMarkNote } from '#domains/photos/mark-note.rules.ts'
 import { editsSchema } from '#domains/photos/photo-edits.rules.ts'
 import { renderEdits, renderUnedited, saveEdits } from '#domains/photos/server/originals/edit-files.ts'
-import type { OriginalRow } from '#domains/photos/server/originals/originals.sql.ts'
-import { originalOf } from '#domains/photos/server/originals/originals.ts'
-import { type PhotoRow, setPhotoPlace } from '#domains/photos/server/photos.sql.ts'
-import type { Mark, PictureEdits } from '#kit/common/picture-edits.ts'
+import { type CoveredPhoto, originalOf } from '#domains/photos/server/originals/originals.ts'
+import type { PhotoRow } from '#domains/photos/server/photos.sql.ts'
+import type { Mark, PictureEdits } from '#kit/common/pictures/picture-edits.ts'
 import type { Rectangle } from '#kit/common/rectangle.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Db, Trx } from '#kit/server/database/db.ts'
@@ -40,9 +38,6 @@ export async function editPhoto(context: Context, { photoId, version, ...input }
     requireVersion(viewer, locked.report, version)
     requireSameFile({ photo, kept }, locked)
     await saveEdits(trx, context, locked.photo, locked.kept, edited, isOwn(viewer, locked.report))
-    const { marks = [] } = edited.edits ?? {}
-    // Marks from before the original went are still on the photo.
-    if (marks.length > 0) await noteMarks(trx, locked.photo, marks)
     return record(trx, context, locked, textOf(wanted, photo))
   })
 }
@@ -64,7 +59,6 @@ export async function resetPhoto(
     requireVersion(viewer, locked.report, version)
     requireSameFile({ photo, kept }, locked)
     await saveEdits(trx, context, locked.photo, locked.kept, unedited, false)
-    await noteMarks(trx, locked.photo, [])
     return record(trx, context, locked, 'Bearbeitung zurückgenommen')
   })
 }
@@ -104,21 +98,14 @@ async function requireResettable<Connection extends Db>(
   return { ...found, kept }
 }
 
-const mayReset = (viewer: Viewer, report: ReportRow, kept: OriginalRow | null): boolean =>
+const mayReset = (viewer: Viewer, report: ReportRow, kept: CoveredPhoto['original'] | null): boolean =>
   kept !== null && kept.edits !== null && canResetPhoto(viewer, report, kept.isEditedByAuthor)
 
-type Found = { photo: PhotoRow; kept: OriginalRow | null }
+type Found = { photo: PhotoRow; kept: CoveredPhoto['original'] | null }
 
 /** Without this check another act's files, or an original that has just gone, would come back. */
 function requireSameFile(before: Found, now: Found): void {
   if (before.photo.key !== now.photo.key || before.kept?.key !== now.kept?.key) throw conflict()
-}
-
-/** Screen readers learn that something is marked, by the alternative text. */
-async function noteMarks(trx: Trx, photo: PhotoRow, marks: readonly Mark[]): Promise<void> {
-  const alternativeText = withMarkNote(photo.alternativeText, marks)
-  if (alternativeText === photo.alternativeText) return
-  await setPhotoPlace(trx, photo.municipalityId, photo.id, { position: photo.position, alternativeText })
 }
 
 async function record(

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { liesWithin, type Rectangle, type Size } from '../rectangle.ts'
 import { markPath } from './mark-path.ts'
 import {
   boxOf,
@@ -13,7 +14,6 @@ import {
   turnedRectangle,
   turnedSize,
 } from './picture-edits.ts'
-import { liesWithin, type Rectangle, type Size } from './rectangle.ts'
 
 const size = fc.record({ width: fc.integer({ min: 2, max: 60 }), height: fc.integer({ min: 2, max: 60 }) })
 

@@ -1,5 +1,5 @@
+import type { Size } from '../rectangle.ts'
 import { boxOf, type Mark } from './picture-edits.ts'
-import type { Size } from './rectangle.ts'
 
 /** Colours of a mark: a line that is seen on greys and greens, in a rim that parts it from everything. */
 export const MARK_COLOUR = '#d4002a'

@@ -1,4 +1,4 @@
-import { type Rectangle, type Size, spanned } from './rectangle.ts'
+import { type Rectangle, type Size, spanned } from '../rectangle.ts'
 
 /**
  * A sign drawn on a picture, in its pixels: an arrow from its tail to its tip, or a circle in the box between
