@@ -258,6 +258,7 @@ async function aScene(site: TestSite) {
     reminderRules: `(municipalityId: ${town.id})`,
     report: `(slug: "${report.slug}", municipalitySlug: "lindental", categorySlug: "${category.slug}")`,
     possibleFaces: `(photoId: ${(await site.services.db.selectFrom('photo').select('id').executeTakeFirstOrThrow()).id})`,
+    canResetPhoto: `(photoId: ${(await site.services.db.selectFrom('photo').select('id').executeTakeFirstOrThrow()).id})`,
     reportHistory: `(reportId: ${report.id})`,
     ...{ reportActivity: `(reportId: ${report.id})`, nearbyReports: `(reportId: ${report.id})` },
     reportExports: `(municipalityId: ${town.id})`,
