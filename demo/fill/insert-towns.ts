@@ -138,6 +138,7 @@ function townRow({ town, geography }: TownPlan, id: number, createdAt: Date): Ro
     floodCheck: 'NORMAL',
     approvesNewAuthors: false,
     guessesCategories: true,
+    proposesAnswers: true,
     coversFaces: false,
     requiresSecondFactor: false,
     accent: null,

@@ -27,6 +27,7 @@ export const DOMAINS = [
   'guesses',
   'casework',
   'comments',
+  'answer-proposals',
   'moderation',
   'notifications',
   'questions',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { GONE_SECONDS } from '#domains/casework/presence.rules.ts'
+import { USE_DAYS } from '../../src/domains/answer-proposals/proposal.rules.ts'
 import { SIGN_IN_DAYS } from '../../src/domains/audit/audit.rules.ts'
 import { PASSKEY_MINUTES } from '../../src/domains/auth/passkey.rules.ts'
 import { SET_UP_MINUTES } from '../../src/domains/auth/second-factor.rules.ts'
@@ -57,6 +58,7 @@ const TRACE_PERIODS: Record<string, string> = {
   'mail-antworten': days(MAIL_TRACE_DAYS),
   sitzung: days(SIGN_IN_DAYS),
   abwesenheiten: days(ABSENCE_KEPT_DAYS),
+  vorlagen: days(USE_DAYS),
   textbilder: days(PICTURE_GRACE_DAYS),
   versuche: days(ACCOUNT_WINDOW / DAY),
   // A job every ten minutes deletes those that are older.

@@ -107,6 +107,12 @@ export const DELETION_RULES: Record<string, DeletionRule> = {
     period: '{{spur.abwesenheiten}}',
     why: 'Nachsehen, wer wann vertreten hat',
   },
+  'retention.template-uses': {
+    what: 'Welche Vorlage an einem Tag für welche Kategorie benutzt wurde, ohne Person und Meldung',
+    from: 'Tag der Antwort',
+    period: '{{spur.vorlagen}}',
+    why: 'Vorschläge für Antworten',
+  },
   'retention.merge': {
     what: 'Wer durch eine Zusammenführung zu einer anderen Meldung kam',
     from: 'Zusammenführung',

@@ -221,6 +221,7 @@ export const EXCEPTIONS: Exceptions = {
       'announcement_due',
       'guest_report_expiry',
       'absence_over',
+      'template_use_old',
       'handover_due',
       'place_import_changed',
       'invitation_expiry',

@@ -44,6 +44,10 @@ export const REPORT_QUERIES: Record<string, Operation> = {
     aimed: ({ shown }, secrets) => [shown.id, ...hiddenIds(secrets)].map((id) => `(reportId: ${id})`),
     shows: ['note', 'internalComment'],
   },
+  answerProposals: {
+    aimed: ({ shown }, secrets) => [shown.id, ...hiddenIds(secrets)].map((id) => `(reportId: ${id})`),
+    shows: ['template'],
+  },
   nearbyReports: {
     aimed: ({ shown }, secrets) => [shown.id, ...hiddenIds(secrets)].map((id) => `(reportId: ${id})`),
     shows: ['waiting', 'withdrawn', 'internal', 'rejected', 'note'],

@@ -163,7 +163,7 @@ export async function addSecrets(site: TestSite, scene: OpenScene) {
   await aGuest(site, scene)
   const made = await ask(
     site,
-    `mutation { createResponseTemplate(responseTemplate: { municipalityId: ${town.id}, name: "Dank", text: "${CANARIES.template}" }) { id } }`,
+    `mutation { createResponseTemplate(responseTemplate: { municipalityId: ${town.id}, categoryId: ${category.id}, name: "Dank", text: "${CANARIES.template}" }) { id } }`,
     {},
     { as: insiders.admin },
   )

@@ -34,6 +34,9 @@ reportHistory: waiting                  | UNA       | NOT     | yes    | yes    
 reportActivity: public                  | UNA       | FOR     | yes    | yes       | yes   | FOR            | FOR           | yes
 reportActivity: own public              | -         | FOR     | yes    | yes       | yes   | FOR            | FOR           | yes
 reportActivity: waiting                 | UNA       | NOT     | yes    | yes       | yes   | NOT            | NOT           | yes
+answerProposals: public                 | UNA       | FOR     | yes    | yes       | yes   | FOR            | FOR           | yes
+answerProposals: own public             | -         | FOR     | yes    | yes       | yes   | FOR            | FOR           | yes
+answerProposals: waiting                | UNA       | NOT     | yes    | yes       | yes   | NOT            | NOT           | yes
 nearbyReports: public                   | UNA       | FOR     | yes    | yes       | yes   | FOR            | FOR           | yes
 nearbyReports: own public               | -         | FOR     | yes    | yes       | yes   | FOR            | FOR           | yes
 nearbyReports: waiting                  | UNA       | NOT     | yes    | yes       | yes   | NOT            | NOT           | yes
@@ -195,6 +198,7 @@ const calls: Calls = {
   },
   reportHistory: byId('reportId'),
   reportActivity: byId('reportId'),
+  answerProposals: byId('reportId'),
   nearbyReports: byId('reportId'),
   createReport: created,
   updateReport: async (cell) => ({

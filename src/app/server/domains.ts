@@ -1,5 +1,6 @@
 import { account } from '#domains/account/server/account.manifest.ts'
 import { announcements } from '#domains/announcements/server/announcements.manifest.ts'
+import { answerProposals } from '#domains/answer-proposals/server/answer-proposals.manifest.ts'
 import { apiKeys } from '#domains/api-keys/server/api-keys.manifest.ts'
 import { assistants } from '#domains/assistants/server/assistants.manifest.ts'
 import { audit } from '#domains/audit/server/audit.manifest.ts'
@@ -79,6 +80,7 @@ export const DOMAINS: readonly Domain[] = [
   guesses,
   casework,
   comments,
+  answerProposals,
   moderation,
   notifications,
   questions,

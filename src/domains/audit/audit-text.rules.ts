@@ -190,6 +190,7 @@ const WORDS: Record<string, Message> = {
   floodCheck: message`Prüfung auf Häufungen`,
   approvesNewAuthors: message`Freigabe für neue Konten`,
   guessesCategories: message`Vorschläge für die Kategorie`,
+  proposesAnswers: message`Vorschläge für Antworten`,
   coversFaces: message`Vermutete Gesichter sofort schwärzen`,
   internalName: message`interner Name`,
   slug: message`Kürzel`,

@@ -25,6 +25,7 @@ export type DeletedType =
   | 'report-merge'
   | 'incoming-mail'
   | 'photo-original'
+  | 'template-use'
 
 /** A deletion of one or more objects of one kind, for one reason. */
 export type Deletion = {

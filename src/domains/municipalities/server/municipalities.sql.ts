@@ -43,7 +43,8 @@ const ALL: Record<Exclude<keyof MunicipalityRow, 'mapHash'>, true> = {
     logo: true,
     longitude: true,
   },
-  ...{ name: true, ownHost: true, paper: true, postalAddress: true, requiresSecondFactor: true, slug: true },
+  ...{ name: true, ownHost: true, paper: true, postalAddress: true, proposesAnswers: true },
+  ...{ requiresSecondFactor: true, slug: true },
   ...{ state: true, supportThreshold: true, theme: true, website: true, welcomeText: true, zip: true },
 }
 const COLUMNS = Object.keys(ALL) as (keyof typeof ALL)[]

@@ -86,6 +86,10 @@ const MunicipalityInputRef = builder.inputType('MunicipalityInput', {
       required: false,
       description: 'Whether the form proposes categories by the words of a text. Default true.',
     }),
+    proposesAnswers: t.boolean({
+      required: false,
+      description: 'Whether its staff are offered templates that fit a report. Default true.',
+    }),
     coversFaces: t.boolean({
       required: false,
       description:

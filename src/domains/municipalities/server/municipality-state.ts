@@ -13,6 +13,7 @@ const WRITTEN = [
     'floodCheck',
     'approvesNewAuthors',
     'guessesCategories',
+    'proposesAnswers',
     'coversFaces',
     'accent',
     'paper',

@@ -15,7 +15,7 @@ import { aSite, type TestSite } from '#tests/site.ts'
 import { ADMIN_FIELDS, PLATFORM_FIELDS } from '../settings.rules.ts'
 
 const FIELDS = `id name slug internalName welcomeText website logo country state theme contactEmail contactPhone
-  postalAddress dataProtectionContact enabledFeatures editorsMayAnnounce requiresSecondFactor supportThreshold borderTolerance floodCheck approvesNewAuthors guessesCategories coversFaces accent paper location { latitude longitude zip } statuses { id name kind }
+  postalAddress dataProtectionContact enabledFeatures editorsMayAnnounce requiresSecondFactor supportThreshold borderTolerance floodCheck approvesNewAuthors guessesCategories proposesAnswers coversFaces accent paper location { latitude longitude zip } statuses { id name kind }
   permissions { canUpdate updateFields }`
 const UPDATE = `mutation ($municipality: MunicipalityInput!) { updateMunicipality(municipality: $municipality) { ${FIELDS} } }`
 const TOWN = `query ($slug: String!) { municipality(slug: $slug) { ${FIELDS} } }`
@@ -52,6 +52,7 @@ const VALUES: Record<string, unknown> = {
   floodCheck: 'STRICT',
   approvesNewAuthors: true,
   guessesCategories: false,
+  proposesAnswers: false,
   coversFaces: true,
   accent: '#7a1f5c',
   paper: '#fdfaf2',
@@ -90,14 +91,14 @@ test('an administrator changes the town’s own fields, omitted ones stay', asyn
     {
       action: 'municipality.updated',
       newValue:
-        'name welcomeText website contactEmail contactPhone postalAddress dataProtectionContact editorsMayAnnounce supportThreshold borderTolerance floodCheck approvesNewAuthors guessesCategories coversFaces',
+        'name welcomeText website contactEmail contactPhone postalAddress dataProtectionContact editorsMayAnnounce supportThreshold borderTolerance floodCheck approvesNewAuthors guessesCategories',
       actorId: admin.id,
       municipalityId: town.id,
     },
     // One entry holds 200 characters.
     {
       action: 'municipality.updated',
-      newValue: 'accent paper latitude longitude zip',
+      newValue: 'proposesAnswers coversFaces accent paper latitude longitude zip',
       actorId: admin.id,
       municipalityId: town.id,
     },

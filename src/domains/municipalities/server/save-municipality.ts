@@ -138,6 +138,7 @@ export function newMunicipality(
     floodCheck: 'NORMAL',
     approvesNewAuthors: false,
     guessesCategories: true,
+    proposesAnswers: true,
     coversFaces: false,
     accent: '',
     paper: '',

@@ -13,6 +13,7 @@ import { onePhoto, storedKeys } from '#tests/people/purging.ts'
 import { coverOneOf } from '#tests/pictures/covered-photo.ts'
 import { fileReport, reportInput, writeComment } from '#tests/reporting.ts'
 import { aSite, NOON, type TestSite } from '#tests/site.ts'
+import { aTemplateUse } from '#tests/template-uses.ts'
 import { anOldMessage } from '#tests/webhooks.ts'
 
 const DAY = 86_400_000
@@ -66,16 +67,10 @@ const things: Record<string, (site: TestSite) => Promise<number | null>> = {
     return null
   },
   'audit-log': async (site) => {
-    const {
-      services: { db },
-    } = site
+    const { db } = site.services
     const { id: actorId } = await aPerson(site)
-    const values = {
-      id: await nextId(db, 'audit_entry_id'),
-      actorId,
-      action: 'user.updated',
-      createdAt: NOON,
-    }
+    const id = await nextId(db, 'audit_entry_id')
+    const values = { id, actorId, action: 'user.updated', createdAt: NOON }
     await db.insertInto('auditEntry').values(values).execute()
     return null
   },
@@ -97,13 +92,14 @@ const things: Record<string, (site: TestSite) => Promise<number | null>> = {
     return null
   },
   absences: async (site) => {
-    const { db } = site.services
     const [{ id: municipalityId }, { id: personId }] = [await aTown(site), await aPerson(site)]
-    const [id, day] = [await nextId(db, 'absence_id'), NOON.toISOString().slice(0, 10)]
-    await db
-      .insertInto('absence')
-      .values({ municipalityId, id, personId, fromDay: day, toDay: day })
-      .execute()
+    const [id, day] = [await nextId(site.services.db, 'absence_id'), NOON.toISOString().slice(0, 10)]
+    const absence = { municipalityId, id, personId, fromDay: day, toDay: day }
+    await site.services.db.insertInto('absence').values(absence).execute()
+    return null
+  },
+  'template-uses': async (site) => {
+    await aTemplateUse(site, NOON)
     return null
   },
   link: async (site) => {
@@ -146,6 +142,8 @@ const ENDS: Record<string, Date> = {
   // Seven whole days after the last one, which is that of NOON.
   absences: new Date('2026-11-28T23:59:59.999Z'),
   merge: after({ days: 30 }),
+  // The day of an answer, and 365 more.
+  'template-uses': new Date('2027-11-21T23:59:59.999Z'),
   notice: after({ months: 12 }),
   'incoming-mail': after({ days: 180 }),
   'webhook-log': after({ days: 30 }),

@@ -11,7 +11,7 @@ import { createTemplate, deleteTemplate, stateOfTemplate, updateTemplate } from 
 import { canManage, canUse } from './template.policy.ts'
 import { type TemplateRow, templatesOf } from './templates.sql.ts'
 
-const TemplateRef = builder.objectRef<TemplateRow>('ResponseTemplate').implement({
+export const TemplateRef = builder.objectRef<TemplateRow>('ResponseTemplate').implement({
   description: 'A reusable text for answers of a municipality’s staff.',
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'Unique across all municipalities.' }),

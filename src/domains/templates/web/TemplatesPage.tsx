@@ -17,6 +17,7 @@ import { Table } from '#kit/web/ui/table/Table.tsx'
 import { byText, useSorted } from '#kit/web/ui/table/use-sorted.ts'
 import type { Route } from './+types/TemplatesPage.ts'
 import { DeleteTemplateDialog } from './DeleteTemplateDialog.tsx'
+import { ProposalSetting } from './proposals/ProposalSetting.tsx'
 import {
   type ResponseTemplateFragment,
   ResponseTemplatesDocument,
@@ -118,6 +119,7 @@ export default function TemplatesPage({ loaderData: { data, errors, templates } 
           ])}
         />
       )}
+      {town ? <ProposalSetting town={town} /> : null}
       {leaving ? (
         <DeleteTemplateDialog
           template={leaving}

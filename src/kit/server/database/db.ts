@@ -103,6 +103,7 @@ export type Sequence =
   | 'report_id'
   | 'report_event_id'
   | 'report_question_id'
+  | 'template_use_id'
   | 'import_run_id'
   | 'incoming_mail_id'
   | 'report_objection_id'

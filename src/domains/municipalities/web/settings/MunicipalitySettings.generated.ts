@@ -103,6 +103,8 @@ export type MunicipalityInput = {
   paper?: string | null | undefined;
   /** Lines of the address, at most 500 characters. */
   postalAddress?: string | null | undefined;
+  /** Whether its staff are offered templates that fit a report. Default true. */
+  proposesAnswers?: boolean | null | undefined;
   /** Whether its staff must have a second factor; staff without one can only set one up. Default false. */
   requiresSecondFactor?: boolean | null | undefined;
   /** Part of the path. Former slugs redirect to it and stay reserved. */

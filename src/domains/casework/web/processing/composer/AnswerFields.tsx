@@ -4,6 +4,7 @@ import { say } from '#kit/common/say.ts'
 import { TextAreaField } from '#kit/web/form/TextAreaField.tsx'
 import { type Next, type StaffTown, templateValues } from '../answer-report.ts'
 import type { ReportStaffPanelFragment } from '../ReportStaffPanel.generated.ts'
+import { AnswerProposals } from './AnswerProposals.tsx'
 import { below } from './compose.ts'
 
 type Props = {
@@ -20,6 +21,14 @@ type Props = {
 export function AnswerFields({ report, town, chosen, demandsReason, text, error, onChange }: Props) {
   return (
     <>
+      <AnswerProposals
+        report={report}
+        status={chosen ?? null}
+        values={templateValues(report, town, chosen ?? null)}
+        field="message"
+        text={text}
+        onChange={onChange}
+      />
       <TemplateChoice
         municipalityId={town.id}
         categoryId={report.category.id}

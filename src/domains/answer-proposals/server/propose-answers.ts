@@ -1,0 +1,82 @@
+import { requireSignedIn } from '#domains/access/server/viewer.ts'
+import { findCategories } from '#domains/categories/server/categories.sql.ts'
+import { commentCreated } from '#domains/comments/server/comment.events.ts'
+import { findMunicipalities } from '#domains/municipalities/server/municipalities.sql.ts'
+import { requireReport } from '#domains/reports/server/existing-report.ts'
+import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
+import { type TemplateRow, templatesOf } from '#domains/templates/server/templates.sql.ts'
+import type { Context } from '#kit/server/builder.ts'
+import { DAY } from '#kit/server/clock.ts'
+import type { Db } from '#kit/server/database/db.ts'
+import { forbidden } from '#kit/server/errors.ts'
+import { type Subscription, subscribe } from '#kit/server/events.ts'
+import { USE_DAYS } from '../proposal.rules.ts'
+import { fittingTemplates, type Proposal } from './fitting-templates.ts'
+import { canGetProposals, proposes } from './proposal.policy.ts'
+import { countUses, insertUse } from './template-uses.sql.ts'
+import { usedTemplate } from './used-template.ts'
+
+const dayOf = (time: Date): string => time.toISOString().slice(0, 10)
+
+/** The first day whose uses count. */
+export const firstDay = (now: Date): string => dayOf(new Date(now.getTime() - USE_DAYS * DAY))
+
+/**
+ * The templates that fit the answer to a report, best first, at most three; null where the town has switched
+ * them off.
+ * @param statusId the status that the answer sets; null: the report keeps its own
+ * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN for everybody who does not answer for the town
+ */
+export async function proposeAnswers(
+  context: Context,
+  { reportId, statusId }: { reportId: number; statusId: number | null },
+): Promise<Proposal[] | null> {
+  const viewer = requireSignedIn(context.viewer)
+  const report = await requireReport(context.db, viewer, reportId)
+  if (!canGetProposals(viewer, report)) throw forbidden()
+  const [town] = await findMunicipalities(context.db, [report.municipalityId])
+  if (town === undefined || !proposes(town)) return null
+  const templates = await templatesOf(context.db, town.id)
+  return proposalsFor(context.db, context.clock.now(), templates, {
+    ...report,
+    statusId: statusId ?? report.statusId,
+  })
+}
+
+async function proposalsFor(
+  db: Db,
+  now: Date,
+  templates: readonly TemplateRow[],
+  { municipalityId, categoryId, statusId, title, description }: ReportRow,
+): Promise<Proposal[]> {
+  if (templates.length === 0) return []
+  const [category] = await findCategories(db, [categoryId])
+  const uses = await countUses(db, { municipalityId, statusId, since: firstDay(now) })
+  const text = `${title}\n${description}\n${category?.name ?? ''}`
+  return fittingTemplates({ categoryId, statusId, text }, templates, uses)
+}
+
+/**
+ * Counts the template that a public answer was written with. It compares texts, so that an answer counts on
+ * whatever way it came; and it looks first at what would have been proposed, so that no answer speaks for
+ * itself.
+ */
+const onAnswer = subscribe(commentCreated, async (trx, { clock }, { comment, answered, report }) => {
+  if (!comment.isOfficial || answered !== null) return
+  const { municipalityId, categoryId, statusId } = report
+  const [town] = await findMunicipalities(trx, [municipalityId])
+  if (town === undefined || !proposes(town)) return
+  const templates = await templatesOf(trx, municipalityId)
+  const used = usedTemplate(comment.text, templates)
+  if (used === null) return
+  const proposals = await proposalsFor(trx, clock.now(), templates, report)
+  const place = proposals.findIndex(({ template }) => template.id === used.id)
+  const day = dayOf(clock.now())
+  await insertUse(trx, {
+    ...{ municipalityId, categoryId, statusId, day },
+    templateId: used.id,
+    place: place < 0 ? null : place + 1,
+  })
+})
+
+export const countedAnswers: readonly Subscription[] = [onAnswer]

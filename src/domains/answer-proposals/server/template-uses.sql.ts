@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { written } from '#kit/server/database/changes/written-table.ts'
+import { type Db, nextId, type Trx } from '#kit/server/database/db.ts'
+import { type TownKey, townByTown } from '#kit/server/database/town-rows.ts'
+import type { UseCount } from './fitting-templates.ts'
+
+export type NewUse = {
+  municipalityId: number
+  templateId: number
+  categoryId: number
+  statusId: number
+  day: string
+  /** Among the proposals, from 1; null where it was not proposed. */
+  place: number | null
+}
+
+/** How often each template was used since a day for reports that got or kept a status. */
+export async function countUses(
+  db: Db,
+  { municipalityId, statusId, since }: { municipalityId: number; statusId: number; since: string },
+): Promise<UseCount[]> {
+  const { rows } = await sql<UseCount>`
+    select template_id, category_id, status_id, count(*)::integer as count from template_use
+    where municipality_id = ${municipalityId} and status_id = ${statusId} and day >= ${since}::date
+    group by template_id, category_id, status_id`.execute(db)
+  return rows
+}
+
+export async function insertUse(trx: Trx, use: NewUse): Promise<void> {
+  await trx
+    .insertInto('templateUse')
+    .values({ ...use, id: await nextId(trx, 'template_use_id') })
+    .execute()
+}
+
+/** How many answers with a template since a day had it as first proposal, and as one of them. */
+export type ProposalFigures = { municipalityId: number; answers: number; first: number; proposed: number }
+
+export async function proposalFigures(
+  db: Db,
+  municipalityIds: readonly number[],
+  since: string,
+): Promise<ProposalFigures[]> {
+  const { rows } = await sql<ProposalFigures>`
+    select municipality_id, count(*)::integer as answers, (count(*) filter (where place = 1))::integer as first,
+      count(place)::integer as proposed
+    from template_use where municipality_id = any(${[...municipalityIds]}::int[]) and day >= ${since}::date
+    group by municipality_id`.execute(db)
+  return rows
+}
+
+/** Deletes uses before a day; returns how many. */
+export async function deleteUsesBefore(trx: Trx, day: string, most: number): Promise<number> {
+  const { rows: old } = await sql<TownKey>`
+    select municipality_id, id from template_use where day < ${day}::date order by day limit ${most}`.execute(
+    trx,
+  )
+  const gone = await townByTown(old, async (municipalityId, ids) => {
+    const { rows } = await sql`delete from ${written('template_use', municipalityId)}
+      where municipality_id = ${municipalityId} and id = any(${ids}::integer[]) returning id`.execute(trx)
+    return rows
+  })
+  return gone.length
+}

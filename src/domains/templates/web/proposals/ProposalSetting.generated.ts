@@ -1,0 +1,7 @@
+/* Generated from ProposalSetting.graphql: do not edit. */
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type ProposalSettingFragment = { id: number, proposesAnswers: boolean | null, answerProposalFigures: { answers: number, first: number, proposed: number } | null };
+
+export const ProposalSettingFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ProposalSetting"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Municipality"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"proposesAnswers"}},{"kind":"Field","name":{"kind":"Name","value":"answerProposalFigures"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"answers"}},{"kind":"Field","name":{"kind":"Name","value":"first"}},{"kind":"Field","name":{"kind":"Name","value":"proposed"}}]}}]}}]} as unknown as DocumentNode<ProposalSettingFragment, unknown>;
