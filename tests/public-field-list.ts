@@ -33,6 +33,7 @@ Municipality: accent announcements approvesFirst borderTolerance boundary catego
 MunicipalityPage: data paginatorInfo
 MunicipalityPermissions: allowedReportFilterCriteria
 MunicipalityState: count country state
+NamedThing: distance hasNumber kind thing words
 NewsEntry: date id image imageText link name slug teaser text video videoText
 NewsPage: data paginatorInfo
 PaginatorInfo: count currentPage firstItem hasMorePages lastPage perPage total
@@ -40,7 +41,7 @@ Photo: alternativeText id metaInfo path
 PhotoMetaInfo: height size width
 PushConfig: publicKey
 Query: addressSuggestions announcement announcements balance category categoryGuesses categorySuggestions cmsPage comment faq faqs film
-  fittingAnnouncements geocode guestReportStamp mailedLink municipalities municipality municipalityAt municipalityStates nearestMunicipalities news newsEntry openData pushConfig report
+  fittingAnnouncements geocode guestReportStamp mailedLink municipalities municipality municipalityAt municipalityStates namedThing nearestMunicipalities news newsEntry openData pushConfig report
   reportClusters reports reportsForSitemap reverseGeocode search similarReports solvedReports streetStretch townSignIns
 QuestionCondition: key values
 QuestionItem: condition help isPublic isRequired key kind link max min options phone text unit

@@ -263,7 +263,7 @@ async function aScene(site: TestSite) {
     answerProposals: `(reportId: ${report.id})`,
     reportClusters: '(box: { south: 50, west: 8, north: 51, east: 9 }, zoom: 12)',
     reports: '(count: 2)',
-    thingHistory: `(thingId: ${lamp})`,
+    ...{ thingHistory: `(thingId: ${lamp})`, namedThing: `(municipalityId: ${town.id}, text: "Laterne 1")` },
     reportsForSitemap: '',
     ...{ savedViews: inTown, reportQueues: inTown },
     transferTowns: `(reportId: ${report.id})`,

@@ -3,6 +3,13 @@ import { hiddenIds } from './scene.ts'
 
 /** Reports about a thing are read by staff. */
 export const THING_QUERIES: Record<string, Operation> = {
+  namedThing: {
+    open: ({ town }) => [`(municipalityId: ${town.id}, text: "Laterne 1 ist dunkel")`],
+    aimed: ({ town }) => [
+      `(municipalityId: ${town.id}, text: "Laterne", latitude: 50.583, longitude: 8.963)`,
+    ],
+    shows: 'numbers and places of things, which are public, and words of the text itself',
+  },
   thingHistory: { aimed: () => ['(thingId: 1)'], shows: 'reports that staff read elsewhere, too' },
 }
 

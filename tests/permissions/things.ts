@@ -10,6 +10,7 @@ const grid = readGrid<Role>(`
 saveThingKind                  | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
 deleteThingKind                | UNA       | NOT     | NOT    | NOT       | yes   | NOT            | NOT           | yes
 importThings                   | UNA       | NOT     | NOT    | NOT       | yes   | NOT            | NOT           | yes
+namedThing                     | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 thingHistory                   | UNA       | FOR     | yes    | yes       | yes   | FOR            | FOR           | yes
 changeReportThing: own waiting | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
 changeReportThing: own public  | -         | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
@@ -63,6 +64,7 @@ const calls: Calls = {
       files: { file: new File([thingsCsv({ '12': 0 })], 'objekte.csv') },
     },
   }),
+  namedThing: ({ town }) => ({ args: `(municipalityId: ${town.id}, text: "Laterne 1")` }),
   thingHistory: async (cell) => ({ args: `(thingId: ${await theThing(cell)})` }),
   changeReportThing: async (cell) => {
     const thing = await theThing(cell)

@@ -16,6 +16,12 @@ export const NUMBER_MAX = 30
 export const THING_NOTE_MAX = 200
 /** Metres within which a thing counts as near. */
 export const NEAR_METRES = 500
+/** Metres within which the nearest thing of a kind that a text names is proposed. */
+export const NAMED_METRES = 100
+/** Longest text in which a thing is looked for, in characters: a title and a description (rule 171). */
+export const NAMED_TEXT = 5000
+/** Fewest characters before a form asks: "Bank" has four. */
+export const LEAST_NAMED = 4
 /** Most things that are offered as the nearest. */
 export const MOST_NEAR = 5
 /** Most things that the map of the form shows at once. */
@@ -52,3 +58,9 @@ export const NUMBER = /^[\p{L}\p{N}][\p{L}\p{N} ./_-]*$/u
 /** The part of a sticker's link that names a thing: "laterne-1234". Spaces of the number are left out. */
 export const thingCode = (kindSlug: string, number: string): string =>
   `${kindSlug}-${number.replace(/\s+/g, '')}`
+
+/** The text that a form sends to find the thing it names; null while it is too short or too long. */
+export function namingText({ title, description }: { title: string; description: string }): string | null {
+  const text = `${title}\n${description}`.trim()
+  return text.length < LEAST_NAMED || text.length > NAMED_TEXT ? null : text
+}

@@ -35,6 +35,8 @@ const MORE = new Map([
   ['categorySuggestions', 1000],
   // Up to 70 classes for each word of a text, of which at most 800 letters count: 1 to 5 ms.
   ['categoryGuesses', 1000],
+  // The words of a text, and up to fifteen look-ups by number or one by place.
+  ['namedThing', 1000],
   // Up to 200 things.
   ['onMap', 1000],
   ['reportClusters', 1000],

@@ -4,6 +4,7 @@ export const things = defineDomain({
   name: 'things',
   types: [
     () => import('./thing.graphql.ts'),
+    () => import('./named-thing.graphql.ts'),
     () => import('./report-thing.graphql.ts'),
     () => import('./thing-mutations.graphql.ts'),
   ],

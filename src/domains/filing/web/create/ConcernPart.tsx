@@ -1,6 +1,7 @@
 import { Siren } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { emergencyNumbersOf } from '#domains/places/emergency-numbers.rules.ts'
+import type { Point } from '#domains/places/place.rules.ts'
 import { say } from '#kit/common/say.ts'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import type { StepProps } from '../draft/step-props.ts'
@@ -11,14 +12,20 @@ import { ExtraQuestions } from './ExtraQuestions.tsx'
 import { CategoryGuesses } from './guess/CategoryGuesses.tsx'
 import type { useConcern } from './use-concern.ts'
 
+const NamedThing = lazy(() =>
+  import('./thing/NamedThing.tsx').then((module) => ({ default: module.NamedThing })),
+)
+
 type Props = Pick<StepProps, 'town' | 'draft' | 'update'> & {
   concern: ReturnType<typeof useConcern>
+  /** Takes the place of a thing. */
+  choosePlace: (point: Point) => void
   /** The choice of a thing, for categories that ask for one. */
   children: ReactNode
 }
 
 /** The fields of the concern: category, its extra questions, description, and an optional title. */
-export function ConcernPart({ town, draft, update, concern, children }: Props) {
+export function ConcernPart({ town, draft, update, concern, choosePlace, children }: Props) {
   const { errors, answerErrors, isUnknown } = concern
   return (
     <>
@@ -32,7 +39,14 @@ export function ConcernPart({ town, draft, update, concern, children }: Props) {
         written={draft}
         errors={errors}
         onChange={update}
-        guesses={<CategoryGuesses town={town} draft={draft} update={update} />}
+        guesses={
+          <>
+            <CategoryGuesses town={town} draft={draft} update={update} />
+            <Suspense>
+              <NamedThing {...{ town, draft, update, choosePlace }} />
+            </Suspense>
+          </>
+        }
       >
         {children}
         <FittingAnnouncements town={town} draft={draft} />

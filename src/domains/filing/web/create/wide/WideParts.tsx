@@ -48,7 +48,7 @@ export function WideParts({ step, go, moveTo, ...props }: Props) {
       </section>
       <section className={styles.concern} aria-labelledby="teil-was">
         <h2 id="teil-was">{say`Was ist los?`}</h2>
-        <ConcernPart {...props} concern={concern}>
+        <ConcernPart {...props} concern={concern} choosePlace={place.choosePlace}>
           <ThingPart {...{ town, draft, update }} choosePlace={place.choosePlace} />
         </ConcernPart>
       </section>

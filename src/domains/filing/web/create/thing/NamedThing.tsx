@@ -1,0 +1,116 @@
+import { useRef, useState } from 'react'
+import type { Draft } from '#domains/filing/web/draft/draft.ts'
+import type { StepProps } from '#domains/filing/web/draft/step-props.ts'
+import { metresText } from '#domains/places/metres.rules.ts'
+import type { Point } from '#domains/places/place.rules.ts'
+import { draftThing } from '#domains/things/draft-thing.rules.ts'
+import { namingText } from '#domains/things/thing.rules.ts'
+import { isolated } from '#kit/common/direction.ts'
+import { say } from '#kit/common/say.ts'
+import { useDebouncedQuery } from '#kit/web/data/use-debounced-query.ts'
+import { focusSoon } from '#kit/web/focus.ts'
+import { rich } from '#kit/web/rich.tsx'
+import { Button } from '#kit/web/ui/Button.tsx'
+import styles from '../CategoryChoice.module.css'
+import { CONCERN_CONTROLS } from '../ConcernFields.tsx'
+import { NamedThingDocument, type NamedThingQuery } from './NamedThing.generated.ts'
+
+type Props = Pick<StepProps, 'town' | 'draft' | 'update'> & {
+  /** Takes the place of a thing. */
+  choosePlace: (point: Point) => void
+}
+type Named = NonNullable<NamedThingQuery['namedThing']>
+type Before = Pick<Draft, 'thing' | 'place' | 'categoryId' | 'subCategoryId'>
+
+/** Debounce in milliseconds: a proposal comes when somebody pauses, not between two letters. */
+const OPTIONS = { pause: 700, fresh: false, forgets: true }
+
+/**
+ * The thing that the written words name, to take with one tap while none is chosen. Nothing is ever chosen by
+ * itself; a choice can be taken back, and a proposal refused.
+ */
+export function NamedThing({ town, draft, update, choosePlace }: Props) {
+  const named = useNamedThing(town.id, draft)
+  const [refused, setRefused] = useState<readonly number[]>([])
+  const [taken, setTaken] = useState<{ id: number; name: string; before: Before } | null>(null)
+  const status = useRef<HTMLParagraphElement>(null)
+  const isTaken = taken !== null && taken.id === draft.thing?.id
+  const shown = isTaken || named === null || refused.includes(named.thing.id) ? null : named
+  const focusText = () => focusSoon(() => document.getElementById(CONCERN_CONTROLS.description))
+  const take = ({ thing, kind }: Named) => {
+    const { place, categoryId, subCategoryId } = draft
+    const before = { thing: draft.thing, place, categoryId, subCategoryId }
+    const fitting = kind.categoryIds.filter((id) =>
+      town.categories.some((each) => each.id === id && !each.isDisabled),
+    )
+    const [only] = categoryId === null && fitting.length === 1 ? fitting : [categoryId]
+    setTaken({ id: thing.id, name: thing.name, before })
+    update({ thing: draftThing(thing, only ?? null), ...(only === categoryId ? {} : { categoryId: only }) })
+    choosePlace({ latitude: thing.latitude, longitude: thing.longitude })
+    // The pressed button is gone, so the focus goes to what came in its place.
+    focusSoon(() => status.current?.nextElementSibling?.querySelector('p'))
+  }
+  return (
+    <>
+      <p ref={status} role="status" className="hidden-visually">
+        {shown === null ? '' : say`Vorschlag: ${isolated(shown.thing.name)}`}
+      </p>
+      {isTaken ? (
+        <div className={styles.taken}>
+          <p>{rich`Gewählt: ${<strong lang="de">{taken.name}</strong>}`}</p>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              update(taken.before)
+              setTaken(null)
+              focusText()
+            }}
+          >
+            {say`Zurücknehmen`}
+          </Button>
+        </div>
+      ) : shown === null ? null : (
+        <fieldset className={styles.guesses}>
+          <legend>{say`Ist dieses Objekt gemeint?`}</legend>
+          <button type="button" className={styles.guess} onClick={() => take(shown)}>
+            <span className={styles.guessName} lang="de">
+              {shown.thing.name}
+            </span>
+            <span className={styles.why}>{reasonOf(shown)}</span>
+          </button>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              setRefused([...refused, shown.thing.id])
+              focusText()
+            }}
+          >
+            {say`Nein, ein anderes`}
+          </Button>
+        </fieldset>
+      )}
+    </>
+  )
+}
+
+function reasonOf({ words, hasNumber, distance, thing }: Named): string {
+  if (hasNumber || distance === null) return say`Sie schreiben „${isolated(words)}“`
+  const reason = say`Sie schreiben „${isolated(words)}“, und es ist das nächste am Ort: ${metresText(distance)}`
+  return thing.note == null ? reason : `${reason} (${isolated(thing.note)})`
+}
+
+/** The thing that a draft without one names. The words go to our own server alone. */
+function useNamedThing(municipalityId: number, draft: Draft): Named | null {
+  const { title, description, categoryId, place, thing } = draft
+  const text = thing === null ? namingText({ title, description }) : null
+  const asked =
+    text === null
+      ? null
+      : {
+          ...{ municipalityId, text, categoryId },
+          latitude: place?.latitude ?? null,
+          longitude: place?.longitude ?? null,
+        }
+  const { data } = useDebouncedQuery(NamedThingDocument, asked, OPTIONS)
+  return data?.namedThing ?? null
+}

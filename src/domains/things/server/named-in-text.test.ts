@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { namedInText } from './named-in-text.ts'
+
+const [LAMP, BENCH, BIN] = [{ name: 'Laterne' }, { name: 'Bank' }, { name: 'Mülleimer' }]
+const KINDS = [LAMP, BENCH, BIN]
+const first = (text: string, kinds = KINDS) => {
+  const [named] = namedInText(text, kinds)
+  return named === undefined ? null : [named.kind.name, named.key, named.words]
+}
+
+test.each([
+  ['Laterne 4711 vor dem Rathaus ist dunkel', ['Laterne', '4711', 'Laterne 4711']],
+  ['Lampe Nr. L-204', ['Laterne', 'L-204', 'Lampe Nr. L-204']],
+  [
+    'Die Straßenlaterne mit der Nummer 0012 flackert',
+    ['Laterne', '12', 'Straßenlaterne mit der Nummer 0012'],
+  ],
+  ['Parkbank B 01 ist morsch', ['Bank', 'B1', 'Parkbank B 01']],
+  ['Der Papierkorb\nNr: 7 quillt über.', ['Mülleimer', '7', 'Papierkorb Nr: 7']],
+  ['Nr. L-204 geht nicht, die Leuchte ist aus', ['Laterne', 'L-204', 'Nr. L-204']],
+])('„%s“ names a thing with its number', (text, expected) => {
+  expect(first(text)).toEqual(expected)
+})
+
+test.each([
+  ['Laterne vor Lindenweg 12 ist aus', ['Laterne', null, 'Laterne']],
+  ['Die Laterne vor Nr. 14 ist aus', ['Laterne', null, 'Laterne']],
+  ['Laternen 3 Tage dunkel', ['Laterne', null, 'Laternen']],
+  ['Die Parkbank ist kaputt', ['Bank', null, 'Parkbank']],
+])('„%s“ names a kind without a number', (text, expected) => {
+  expect(first(text)).toEqual(expected)
+})
+
+test('a text without a kind names nothing', () => {
+  for (const text of ['', '4711', 'Schlagloch in der Straße Nr. 5', 'Am Bankautomaten liegt Müll'])
+    expect(first(text)).toBeNull()
+})
+
+test('a plate with letters is enough where only one kind can be meant', () => {
+  expect(first('Nr. L-204 ist aus', [LAMP])).toEqual(['Laterne', 'L-204', 'Nr. L-204'])
+  expect(first('Nr. 204 ist aus', [LAMP]), 'that may be a house').toBeNull()
+})
