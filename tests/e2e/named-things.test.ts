@@ -10,7 +10,7 @@ const lamp = (page: Page, number: string) =>
 const text = (page: Page) => page.getByLabel('Beschreibung')
 const taken = (page: Page) => page.getByText('Gewählt: Laterne 1042').filter({ visible: true }).last()
 
-test('a written number leads to its lamp, which one tap takes and gives back', async ({ page }) => {
+test('a written number leads to its lamp, taken by one tap', async ({ page }) => {
   await visit(page, createPath('lindental', 'was'))
   await text(page).fill('Lampe Nr. 1042 vor dem Rathaus ist dunkel.')
   await expect(lamp(page, '1042')).toContainText('Sie schreiben „Lampe Nr. 1042“')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { TemplateRow } from '#domains/templates/server/templates.sql.ts'
+import type { TownTemplate } from '#domains/templates/server/town-templates.ts'
 import { fittingTemplates, type UseCount } from './fitting-templates.ts'
 
 type Told = {
@@ -12,12 +12,12 @@ const TOLD = JSON.parse(readFileSync('tests/fixtures/answered-reports.json', 'ut
 
 const STATUSES = [...new Set(TOLD.templates.map(({ status }) => status))]
 const CATEGORIES = [...new Set(TOLD.reports.map(({ category }) => category))]
-const TEMPLATES: TemplateRow[] = TOLD.templates.map(({ name, status, text }, index) => ({
+const TEMPLATES: TownTemplate[] = TOLD.templates.map(({ name, status, text }, index) => ({
   ...{ municipalityId: 1, id: index + 1, name, text, categoryId: null },
   statusId: STATUSES.indexOf(status),
 }))
 
-/** How often the taken template was the first proposal, and one of three. Each report is tried before it counts. */
+/** How often the taken template was the first proposal, and one of three. A report is tried before it counts. */
 function tried(learns: boolean): { first: number; three: number } {
   const uses: UseCount[] = []
   const result = { first: 0, three: 0 }
@@ -49,12 +49,12 @@ test('uses make proposals better than words alone, and both find most', () => {
   expect(both.three / all).toBeGreaterThan(0.8)
 })
 
-const aTemplate = (id: number, name: string, more: Partial<TemplateRow> = {}): TemplateRow => ({
+const aTemplate = (id: number, name: string, more: Partial<TownTemplate> = {}): TownTemplate => ({
   ...{ municipalityId: 1, id, name, text: 'Vielen Dank für den Hinweis.', categoryId: null, statusId: null },
   ...more,
 })
 const REPORT = { categoryId: 1, statusId: 1, text: 'Die Laterne ist dunkel' }
-const namesOf = (templates: readonly TemplateRow[], uses: readonly UseCount[] = []) =>
+const namesOf = (templates: readonly TownTemplate[], uses: readonly UseCount[] = []) =>
   fittingTemplates(REPORT, templates, uses).map(({ template }) => template.name)
 
 test('nothing is proposed without a reason, or for another category or status', () => {
@@ -67,7 +67,7 @@ test('nothing is proposed without a reason, or for another category or status', 
   expect(namesOf([...others, aTemplate(3, 'Laterne')])).toEqual(['Laterne'])
 })
 
-test('the status alone is a reason only where few templates are for it', () => {
+test('the status alone is a reason where few templates have it', () => {
   const few = ['A', 'B', 'C'].map((name, id) => aTemplate(id, name, { statusId: 1 }))
   expect(namesOf(few)).toEqual(['A', 'B', 'C'])
   expect(namesOf([...few, aTemplate(9, 'D', { statusId: 1 })])).toEqual([])

@@ -1,8 +1,8 @@
 import { textWords } from '#domains/guesses/server/model/features.ts'
-import type { TemplateRow } from '#domains/templates/server/templates.sql.ts'
+import type { TownTemplate } from '#domains/templates/server/town-templates.ts'
 import { LEAST_USES, MOST_PROPOSALS, MOST_REASONS } from '../proposal.rules.ts'
 
-/** A report that is answered: its words with the name of its category, the category, and the status that it gets or keeps. */
+/** A report that is answered. `text`: its words and the name of its category; `statusId`: gets or keeps it. */
 export type Answered = { categoryId: number; statusId: number; text: string }
 
 /** How often a template was used for reports of a category that got or kept a status. */
@@ -10,7 +10,7 @@ export type UseCount = { templateId: number; categoryId: number; statusId: numbe
 
 /** A template with what speaks for it. */
 export type Proposal = {
-  template: TemplateRow
+  template: TownTemplate
   /** Its answers to reports of the same category and status; 0 where they are too few to be a reason. */
   uses: number
   fitsCategory: boolean
@@ -28,7 +28,7 @@ const WEIGHTS = { category: 1.5, status: 0.5, mostWords: 3, otherCategory: 0.25,
  */
 export function fittingTemplates(
   report: Answered,
-  templates: readonly TemplateRow[],
+  templates: readonly TownTemplate[],
   uses: readonly UseCount[],
 ): Proposal[] {
   const match = matcher(report.text, templates)
@@ -61,8 +61,8 @@ export function fittingTemplates(
 
 const sum = (uses: readonly UseCount[]): number => uses.reduce((all, { count }) => all + count, 0)
 
-/** Compares a report's words with those of templates. A word in many of the town's templates weighs little. */
-function matcher(text: string, templates: readonly TemplateRow[]) {
+/** Compares a report's words with templates. A word in many of the town's templates weighs little. */
+function matcher(text: string, templates: readonly TownTemplate[]) {
   const words = textWords(text)
   const keyed = new Map(
     templates.map((template) => [
@@ -75,7 +75,7 @@ function matcher(text: string, templates: readonly TemplateRow[]) {
   const rarity = new Map(
     words.flatMap(({ keys }) => keys).map((key) => [key, Math.log((templates.length + 1) / holding(key))]),
   )
-  return ({ id }: TemplateRow): { words: string[]; weight: number } => {
+  return ({ id }: TownTemplate): { words: string[]; weight: number } => {
     const own = keyed.get(id) ?? { name: new Set<string>(), text: new Set<string>() }
     const found = words
       .map(({ form, keys }) => {

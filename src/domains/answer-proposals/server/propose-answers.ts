@@ -4,7 +4,7 @@ import { commentCreated } from '#domains/comments/server/comment.events.ts'
 import { findMunicipalities } from '#domains/municipalities/server/municipalities.sql.ts'
 import { requireReport } from '#domains/reports/server/existing-report.ts'
 import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
-import { type TemplateRow, templatesOf } from '#domains/templates/server/templates.sql.ts'
+import { type TownTemplate, townTemplates } from '#domains/templates/server/town-templates.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { DAY } from '#kit/server/clock.ts'
 import type { Db } from '#kit/server/database/db.ts'
@@ -36,7 +36,7 @@ export async function proposeAnswers(
   if (!canGetProposals(viewer, report)) throw forbidden()
   const [town] = await findMunicipalities(context.db, [report.municipalityId])
   if (town === undefined || !proposes(town)) return null
-  const templates = await templatesOf(context.db, town.id)
+  const templates = await townTemplates(context.db, town.id)
   return proposalsFor(context.db, context.clock.now(), templates, {
     ...report,
     statusId: statusId ?? report.statusId,
@@ -46,7 +46,7 @@ export async function proposeAnswers(
 async function proposalsFor(
   db: Db,
   now: Date,
-  templates: readonly TemplateRow[],
+  templates: readonly TownTemplate[],
   { municipalityId, categoryId, statusId, title, description }: ReportRow,
 ): Promise<Proposal[]> {
   if (templates.length === 0) return []
@@ -58,7 +58,7 @@ async function proposalsFor(
 
 /**
  * Counts the template that a public answer was written with. It compares texts, so that an answer counts on
- * whatever way it came; and it looks first at what would have been proposed, so that no answer speaks for
+ * every way it can come; and it looks first at what would have been proposed, so that no answer speaks for
  * itself.
  */
 const onAnswer = subscribe(commentCreated, async (trx, { clock }, { comment, answered, report }) => {
@@ -66,7 +66,7 @@ const onAnswer = subscribe(commentCreated, async (trx, { clock }, { comment, ans
   const { municipalityId, categoryId, statusId } = report
   const [town] = await findMunicipalities(trx, [municipalityId])
   if (town === undefined || !proposes(town)) return
-  const templates = await templatesOf(trx, municipalityId)
+  const templates = await townTemplates(trx, municipalityId)
   const used = usedTemplate(comment.text, templates)
   if (used === null) return
   const proposals = await proposalsFor(trx, clock.now(), templates, report)

@@ -1,4 +1,4 @@
-import type { TemplateRow } from '#domains/templates/server/templates.sql.ts'
+import type { TownTemplate } from '#domains/templates/server/town-templates.ts'
 
 /** Words of a phrase that is looked for: two stand beside each other in every letter. */
 const PHRASE = 3
@@ -20,7 +20,7 @@ function phrasesOf(text: string): string[] {
  * The template that an answer was written with, also where some words were changed; null for none. Where
  * several stand in it, the one with most words: a greeting is part of many.
  */
-export function usedTemplate<Template extends Pick<TemplateRow, 'text'>>(
+export function usedTemplate<Template extends Pick<TownTemplate, 'text'>>(
   answer: string,
   templates: readonly Template[],
 ): Template | null {

@@ -13,7 +13,7 @@ import { onePhoto, storedKeys } from '#tests/people/purging.ts'
 import { coverOneOf } from '#tests/pictures/covered-photo.ts'
 import { fileReport, reportInput, writeComment } from '#tests/reporting.ts'
 import { aSite, NOON, type TestSite } from '#tests/site.ts'
-import { aTemplateUse } from '#tests/template-uses.ts'
+import { aTemplateUse } from '#tests/towns/template-uses.ts'
 import { anOldMessage } from '#tests/webhooks.ts'
 
 const DAY = 86_400_000

@@ -45,7 +45,7 @@ test('a kind alone names the nearest thing, if it is near', async () => {
   expect(await named(site, town, 'Laterne 815 ist aus', CENTRE), 'an unknown number').toBeNull()
 })
 
-test('only things of the kind for which the category asks are named', async () => {
+test('a chosen category admits only things of its kind', async () => {
   await using site = await aSite()
   const { town, category } = await aScene(site)
   const other = await aCategory(site, town)
@@ -54,7 +54,7 @@ test('only things of the kind for which the category asks are named', async () =
   expect(await named(site, town, text, { categoryId: other.id })).toBeNull()
 })
 
-test('no town meets the things of another one, and long texts are refused', async () => {
+test('other towns’ things stay apart, and long texts are refused', async () => {
   await using site = await aSite()
   const { town, category } = await aScene(site)
   const other = await aTown(site)

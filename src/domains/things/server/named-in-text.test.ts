@@ -36,7 +36,7 @@ test('a text without a kind names nothing', () => {
     expect(first(text)).toBeNull()
 })
 
-test('a plate with letters is enough where only one kind can be meant', () => {
+test('a plate with letters is enough where one kind is meant', () => {
   expect(first('Nr. L-204 ist aus', [LAMP])).toEqual(['Laterne', 'L-204', 'Nr. L-204'])
   expect(first('Nr. 204 ist aus', [LAMP]), 'that may be a house').toBeNull()
 })

@@ -22,8 +22,8 @@ const FOLLOWING = new RegExp(
 const ELSEWHERE = /(?<!\p{L})(?:nummer|nr|no)[.:#\s]*(\p{L}{1,3}[ ./_-]?\d[\p{L}\p{N}]*)/giu
 
 /**
- * What a text names: first kinds with a number behind them ("Laterne 4711", "Lampe Nr. L-204"), each once, in
- * the order of the text; then a kind without one. Synonyms and compounds of a kind's name count.
+ * Finds the kinds that a text names: first those with a number behind them ("Laterne 4711", "Lampe Nr.
+ * L-204"), in the order of the text; then one without. Synonyms and compounds of a kind's name count.
  */
 export function namedInText<Kind extends { name: string }>(
   text: string,

@@ -5,7 +5,7 @@ import type { AnswerProposalsQuery } from './AnswerProposals.generated.ts'
 
 export type ShownProposal = NonNullable<AnswerProposalsQuery['answerProposals']>[number]
 
-/** What speaks for a proposal, a sentence for each reason. There is always one. */
+/** Words the reasons of a proposal, a sentence for each. There is always one. */
 export function proposalReasons(
   { uses, fitsCategory, fitsStatus, words }: Omit<ShownProposal, 'template'>,
   category: string,

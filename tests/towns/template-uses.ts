@@ -1,6 +1,6 @@
 import { nextId } from '#kit/server/database/db.ts'
-import { aCategory, aTown } from './factories.ts'
-import type { TestSite } from './site.ts'
+import { aCategory, aTown } from '../factories.ts'
+import type { TestSite } from '../site.ts'
 
 /** An answer of a new town, written with a template on the day of a time. */
 export async function aTemplateUse(site: TestSite, time: Date): Promise<void> {
