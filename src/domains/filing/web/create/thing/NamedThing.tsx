@@ -1,3 +1,4 @@
+import { MapPin } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Draft } from '#domains/filing/web/draft/draft.ts'
 import type { StepProps } from '#domains/filing/web/draft/step-props.ts'
@@ -11,6 +12,7 @@ import { useDebouncedQuery } from '#kit/web/data/use-debounced-query.ts'
 import { focusSoon } from '#kit/web/focus.ts'
 import { rich } from '#kit/web/rich.tsx'
 import { Button } from '#kit/web/ui/Button.tsx'
+import { Icon } from '#kit/web/ui/Icon.tsx'
 import styles from '../CategoryChoice.module.css'
 import { CONCERN_CONTROLS } from '../ConcernFields.tsx'
 import { NamedThingDocument, type NamedThingQuery } from './NamedThing.generated.ts'
@@ -73,20 +75,23 @@ export function NamedThing({ town, draft, update, choosePlace }: Props) {
         <fieldset className={styles.guesses}>
           <legend>{say`Ist dieses Objekt gemeint?`}</legend>
           <button type="button" className={styles.guess} onClick={() => take(shown)}>
+            <Icon of={MapPin} />
             <span className={styles.guessName} lang="de">
               {shown.thing.name}
             </span>
             <span className={styles.why}>{reasonOf(shown)}</span>
           </button>
-          <Button
-            variant="quiet"
-            onClick={() => {
-              setRefused([...refused, shown.thing.id])
-              focusText()
-            }}
-          >
-            {say`Nein, ein anderes`}
-          </Button>
+          <div className={styles.taken}>
+            <Button
+              variant="quiet"
+              onClick={() => {
+                setRefused([...refused, shown.thing.id])
+                focusText()
+              }}
+            >
+              {say`Nein, ein anderes`}
+            </Button>
+          </div>
         </fieldset>
       )}
     </>
