@@ -17,7 +17,7 @@ const TEMPLATES: TownTemplate[] = TOLD.templates.map(({ name, status, text }, in
   statusId: STATUSES.indexOf(status),
 }))
 
-/** How often the taken template was the first proposal, and one of three. A report is tried before it counts. */
+/** How often the taken template was first, and one of three. A report is tried before it counts. */
 function tried(learns: boolean): { first: number; three: number } {
   const uses: UseCount[] = []
   const result = { first: 0, three: 0 }

@@ -2,7 +2,7 @@ import { textWords } from '#domains/guesses/server/model/features.ts'
 import type { TownTemplate } from '#domains/templates/server/town-templates.ts'
 import { LEAST_USES, MOST_PROPOSALS, MOST_REASONS } from '../proposal.rules.ts'
 
-/** A report that is answered. `text`: its words and the name of its category; `statusId`: gets or keeps it. */
+/** A report that is answered. `text`: its words and its category's name. `statusId`: gets or keeps it. */
 export type Answered = { categoryId: number; statusId: number; text: string }
 
 /** How often a template was used for reports of a category that got or kept a status. */

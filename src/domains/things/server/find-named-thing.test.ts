@@ -21,7 +21,7 @@ async function aScene(site: TestSite) {
   return { town, category, kind }
 }
 
-test('a kind with a number names its thing, with or without a place', async () => {
+test('a kind with a number names its thing, also without place', async () => {
   await using site = await aSite()
   const { town, category, kind } = await aScene(site)
   expect(await named(site, town, 'Laterne 4711 vor dem Rathaus ist dunkel')).toEqual({
