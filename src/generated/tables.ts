@@ -641,6 +641,7 @@ export interface Municipality {
   ownHost: string | null;
   paper: string | null;
   postalAddress: string;
+  proposesAnswers: Generated<boolean>;
   requiresSecondFactor: Generated<boolean>;
   slug: string;
   state: string;
@@ -881,11 +882,16 @@ export interface Photo {
 export interface PhotoOriginal {
   createdAt: Timestamp;
   decidedAt: Timestamp | null;
+  edits: number[] | null;
+  height: number;
+  isEditedByAuthor: Generated<boolean>;
   key: string;
   municipalityId: Lasting<number>;
   parts: number[];
   photoId: number;
+  possibleFaces: number[] | null;
   uploadKey: string | null;
+  width: number;
 }
 
 export interface PlaceImport {
@@ -1416,6 +1422,16 @@ export interface TeamMember {
   teamId: number;
 }
 
+export interface TemplateUse {
+  categoryId: number;
+  day: Timestamp;
+  id: number;
+  municipalityId: Lasting<number>;
+  place: number | null;
+  statusId: number;
+  templateId: number;
+}
+
 export interface TextPicture {
   createdAt: Timestamp;
   municipalityId: number | null;
@@ -1651,6 +1667,7 @@ export interface DB {
   subCategory: SubCategory;
   team: Team;
   teamMember: TeamMember;
+  templateUse: TemplateUse;
   textPicture: TextPicture;
   thing: Thing;
   thingKind: ThingKind;
