@@ -5,7 +5,7 @@ import type { Rectangle } from '#kit/common/rectangle.ts'
 import { GROUPS, type Group } from './people.ts'
 
 /** A photo as a phone sends it, after it was reduced. */
-const PHOTO = { width: 2560, height: 1920 }
+export const PHOTO = { width: 2560, height: 1920 }
 /** Height of a face in pixels of the group photos, about. */
 const FACE_HEIGHT = 340
 /** Heights of faces in pixels of the photo: at the bench, across the street, across the square. */
@@ -13,7 +13,7 @@ export const SIZES = { near: 280, middle: 120, far: 60 } as const
 export type FaceSize = keyof typeof SIZES
 
 /** As it is, mirrored, dark, out of focus, pale, too bright; the last is strongly compressed as well. */
-const WAYS: readonly ((people: Sharp) => Sharp)[] = [
+export const WAYS: readonly ((people: Sharp) => Sharp)[] = [
   (people) => people,
   (people) => people.flop(),
   (people) => people.modulate({ brightness: 0.45 }),
