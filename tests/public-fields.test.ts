@@ -255,7 +255,7 @@ async function aScene(site: TestSite) {
     reminderPreview: `(reminderRule: { municipalityId: ${town.id}, userType: USER_TYPE_ADMIN, statusIds: [${town.statuses.NEW}], minAge: 1 })`,
     reminderRules: `(municipalityId: ${town.id})`,
     report: `(slug: "${report.slug}", municipalitySlug: "lindental", categorySlug: "${category.slug}")`,
-    possibleFaces: `(photoId: ${(await site.services.db.selectFrom('photo').select('id').executeTakeFirstOrThrow()).id})`,
+    possibleFinds: `(photoId: ${(await site.services.db.selectFrom('photo').select('id').executeTakeFirstOrThrow()).id})`,
     canResetPhoto: `(photoId: ${(await site.services.db.selectFrom('photo').select('id').executeTakeFirstOrThrow()).id})`,
     ...{ reportHistory: `(reportId: ${report.id})`, reportExports: `(municipalityId: ${town.id})` },
     ...{ reportActivity: `(reportId: ${report.id})`, nearbyReports: `(reportId: ${report.id})` },

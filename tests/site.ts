@@ -88,7 +88,10 @@ export async function aSite(
     isPassive: true,
     ...{
       createPool: database.createPool,
-      images: keptImages(environment.FIND_FACES === 'on'),
+      images: keptImages({
+        findsFaces: environment.FIND_FACES === 'on',
+        findsPlates: environment.FIND_PLATES === 'on',
+      }),
       drawer: keptDrawer(),
     },
     ...options,

@@ -42,6 +42,7 @@ export async function insertPhotos(
       handoverReplyId: null,
       // Drawn pictures show nobody.
       possibleFaces: [],
+      possiblePlates: [],
       // One picture stands for many photos, which are no copies.
       perceptualHash: null,
       position,

@@ -3,6 +3,7 @@ import type { Rectangle } from '#kit/common/rectangle.ts'
 import { findFaces } from '#kit/server/images/faces/find-faces.ts'
 import { type Share, wilson } from '../tools/wilson.ts'
 import { measureCost } from './cost.ts'
+import { measurePlates, type PlateFigures } from './measure-plates.ts'
 import { PEOPLE } from './people.ts'
 import { EMPTY_STREETS, type FaceSize, SIZES, scenes } from './scenes.ts'
 
@@ -17,7 +18,8 @@ export type FaceFigures = {
   precision: Share
   /** Photos without people, and finds on them for a hundred. */
   empty: { photos: number; wrongPerHundred: number }
-  /** Processor time of a photo of twelve megapixels, in milliseconds, without and with the search. */
+  plates: PlateFigures
+  /** Processor time of a photo of twelve megapixels, in milliseconds, without and with the searches. */
   cost: Awaited<ReturnType<typeof measureCost>>
 }
 
@@ -25,18 +27,26 @@ export type FaceFigures = {
 const LEAST_RECALL_NEAR = 90
 /** Finds on a hundred photos without people, at most; measured none. */
 const MOST_WRONG = 3
-/** Times the processor time of a photo without a search, at most; measured 1.7 to 1.8 (decision 0197). */
+/** Percent of plates 440 and 220 pixels wide that are found at least. */
+const LEAST_PLATES = { near: 85, middle: 75 } as const
+/** Finds on a hundred streets without plates, at most; on streets with written boards there are more. */
+const MOST_WRONG_PLATES = 5
+/** Times the processor time of a photo without a search, at most (decisions 0197 and 0204). */
 const MOST_COST = 2
 
-export const isSafe = ({ photos, bySize, empty, cost }: FaceFigures): boolean =>
+export const isSafe = ({ photos, bySize, empty, plates, cost }: FaceFigures): boolean =>
   photos >= 300 &&
   bySize.near.recall.share >= LEAST_RECALL_NEAR &&
   empty.wrongPerHundred <= MOST_WRONG &&
+  plates.bySize.near.recall.share >= LEAST_PLATES.near &&
+  plates.bySize.middle.recall.share >= LEAST_PLATES.middle &&
+  plates.streets.wrongPerHundred <= MOST_WRONG_PLATES &&
   cost.times <= MOST_COST
 
-/** Measures what the search for faces finds, what it finds wrongly, and what it costs. */
+/** Measures what the searches for faces and plates find, what they find wrongly, and what they cost. */
 export async function provePhotosSafe(): Promise<FaceFigures> {
   const cost = await measureCost()
+  const plates = await measurePlates()
   const counts = { near: [0, 0], middle: [0, 0], far: [0, 0] } as Record<FaceSize, [number, number]>
   let [photos, finds, right] = [0, 0, 0]
   for await (const { size, picture, faces } of scenes()) {
@@ -58,6 +68,7 @@ export async function provePhotosSafe(): Promise<FaceFigures> {
     ) as FaceFigures['bySize'],
     precision: wilson(right, finds),
     empty: { photos: EMPTY_STREETS.length, wrongPerHundred: (100 * wrong) / EMPTY_STREETS.length },
+    plates,
     cost,
   }
 }

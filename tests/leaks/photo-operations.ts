@@ -12,7 +12,7 @@ export const PHOTO_QUERIES: Record<string, Aimed> = {
     aimed: (_, secrets) => hiddenPhotos(secrets).map((id) => `(photoId: ${id})`),
     shows: 'yes or no',
   },
-  possibleFaces: {
+  possibleFinds: {
     aimed: (_, secrets) => hiddenPhotos(secrets).map((id) => `(photoId: ${id})`),
     shows: 'numbers alone',
   },
@@ -27,7 +27,7 @@ export const PHOTO_MUTATIONS: Record<string, Aimed> = {
       ),
     shows: 'what removePhoto shows; the files of these photos are no pictures',
   },
-  dismissPossibleFaces: {
+  dismissPossibleFinds: {
     aimed: (_, secrets) => hiddenPhotos(secrets).map((id) => `(photoId: ${id})`),
     shows: ['waiting', 'internal'],
   },

@@ -113,11 +113,11 @@ redactPhoto: public                     | UNA       | FOR     | yes    | FOR    
 redactPhoto: waiting                    | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
 redactPhoto: internal                   | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
 redactPhoto: own public, of a comment   | -         | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
-dismissPossibleFaces: own waiting       | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
-dismissPossibleFaces: own public        | -         | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
-dismissPossibleFaces: public            | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
-dismissPossibleFaces: waiting           | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
-dismissPossibleFaces: internal          | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
+dismissPossibleFinds: own waiting       | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
+dismissPossibleFinds: own public        | -         | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
+dismissPossibleFinds: public            | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
+dismissPossibleFinds: waiting           | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
+dismissPossibleFinds: internal          | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
 decidePhotoCover: own waiting           | -         | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
 decidePhotoCover: own public            | -         | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
 decidePhotoCover: public                | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
@@ -141,11 +141,11 @@ canResetPhoto: own public               | -         | FOR     | yes    | FOR    
 canResetPhoto: public                   | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
 canResetPhoto: waiting                  | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
 canResetPhoto: internal                 | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
-possibleFaces: own waiting              | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
-possibleFaces: own public               | -         | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
-possibleFaces: public                   | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
-possibleFaces: waiting                  | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
-possibleFaces: internal                 | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
+possibleFinds: own waiting              | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
+possibleFinds: own public               | -         | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
+possibleFinds: public                   | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
+possibleFinds: waiting                  | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
+possibleFinds: internal                 | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
 coverWords: own waiting                 | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
 coverWords: own public                  | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
 coverWords: public                      | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
@@ -259,8 +259,8 @@ const calls: Calls = {
   editPhoto: async (cell) => ({ args: `(photoId: ${await thePhoto(cell)}, turns: 1, marks: [])` }),
   resetPhoto: async (cell) => ({ args: `(photoId: ${await theEditedPhoto(cell)})` }),
   canResetPhoto: async (cell) => ({ args: `(photoId: ${await thePhoto(cell)})` }),
-  possibleFaces: async (cell) => ({ args: `(photoId: ${await thePhoto(cell)})` }),
-  dismissPossibleFaces: async (cell) => ({ args: `(photoId: ${await thePhoto(cell)})` }),
+  possibleFinds: async (cell) => ({ args: `(photoId: ${await thePhoto(cell)})` }),
+  dismissPossibleFinds: async (cell) => ({ args: `(photoId: ${await thePhoto(cell)})` }),
   coverWords: async (cell) => {
     const { id } = await theReport(cell)
     const query = cell.site.services.db.selectFrom('report').select('title').where('id', '=', id)

@@ -4,19 +4,27 @@ import { type ImageProcessor, ImagesBusy, startImageProcessor } from '#kit/serve
 import { createLog } from '#kit/server/log.ts'
 
 // A process or thread that starts anew for each test takes half a second.
-// Few tests look for faces, and a search takes as long as decoding.
-const decoders = once(() => startImageProcessor(createLog('silent'), { findsFaces: false }))
-const searchers = once(() => startImageProcessor(createLog('silent')))
+// Few tests search photos, and a search for faces takes as long as decoding.
+const kept = new Map<string, ImageProcessor>()
+const processorFor = (search: Search): ImageProcessor => {
+  const name = JSON.stringify(search)
+  const processor = kept.get(name) ?? startImageProcessor(createLog('silent'), search)
+  kept.set(name, processor)
+  return processor
+}
 const thread = once(() => startDrawer(createLog('silent')))
 
-/** Decoders of photos that outlive the site which stops them, with or without a search for faces. */
-export function keptImages(findsFaces: boolean): ImageProcessor {
+type Search = Pick<ImageProcessor, 'findsFaces' | 'findsPlates'>
+
+/** Decoders of photos that outlive the site which stops them, with or without a search for faces and plates. */
+export function keptImages({ findsFaces, findsPlates }: Search): ImageProcessor {
   let isStopped = false
   return {
     findsFaces,
+    findsPlates,
     derive: async (...of) => {
       if (isStopped) throw new ImagesBusy()
-      return (findsFaces ? searchers() : decoders()).derive(...of)
+      return processorFor({ findsFaces, findsPlates }).derive(...of)
     },
     stop: () => {
       isStopped = true

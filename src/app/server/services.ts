@@ -197,9 +197,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
   metrics.watchReads(reads)
   await reads.look()
   const jobs = await startJobs(databaseUrl, JOB_KINDS, log, { isPassive, createPool })
-  const images =
-    options.images ??
-    startImageProcessor(log, { processes: config.webProcesses, findsFaces: config.findsFaces })
+  const images = options.images ?? startImageProcessor(log, { ...config, processes: config.webProcesses })
   const exportWriter = isPassive ? null : createExportWriter({ databaseUrl, publicUrl, log })
   const placeImporter = isPassive ? null : createPlaceImporter({ databaseUrl, publicUrl, log })
   const storage = openStorage(config)

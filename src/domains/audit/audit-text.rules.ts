@@ -191,7 +191,7 @@ const WORDS: Record<string, Message> = {
   approvesNewAuthors: message`Freigabe für neue Konten`,
   guessesCategories: message`Vorschläge für die Kategorie`,
   proposesAnswers: message`Vorschläge für Antworten`,
-  coversFaces: message`Vermutete Gesichter sofort schwärzen`,
+  coversFaces: message`Vermutete Gesichter und Kennzeichen sofort schwärzen`,
   internalName: message`interner Name`,
   slug: message`Kürzel`,
   hosts: message`Hostnamen`,

@@ -1,5 +1,5 @@
-import type { Rectangle } from '#kit/common/rectangle.ts'
 import type { PhotoPosition } from './photo-position.rules.ts'
+import type { PossibleFind } from './possible-finds.rules.ts'
 
 /** A photo of a draft report or comment. It lives on this device. */
 export type DraftPhoto = {
@@ -7,8 +7,8 @@ export type DraftPhoto = {
   id: string
   blob: Blob
   alternativeText: string
-  /** The upload on the server: its id, the time, and parts that may show a face; null before that. */
-  upload: { id: number; at: number; faces?: readonly Rectangle[] } | null
+  /** The upload on the server: its id, the time, and parts that may show something to cover; null before that. */
+  upload: { id: number; at: number; finds?: readonly PossibleFind[] } | null
   /** How often its author has covered or edited it; an upload of an earlier state does not count. */
   edits?: number
   /** The photo before it was turned, cropped or marked; it stays on this device. */

@@ -52,7 +52,7 @@ const ASKS_EACH: ReadonlySet<string> = new Set([
   'Municipality.thing',
   'Report.coveredPhotos',
   'Report.dispatchPartner',
-  'Report.photosWithFaces',
+  'Report.photosWithFinds',
   'Report.reportsWithSamePhoto',
   'ReportPermissions.canDispatch',
   'ReportPermissions.dispatchObstacle',

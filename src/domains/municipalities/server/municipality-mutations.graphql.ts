@@ -93,7 +93,7 @@ const MunicipalityInputRef = builder.inputType('MunicipalityInput', {
     coversFaces: t.boolean({
       required: false,
       description:
-        'Whether possible faces on new photos are covered at once and its staff may lift the covers. Default false.',
+        'Whether possible faces and number plates on new photos are covered at once and its staff may lift the covers. Default false.',
     }),
     accent: t.string({
       required: false,

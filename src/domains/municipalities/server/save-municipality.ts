@@ -64,9 +64,9 @@ export async function updateMunicipality(
   requireFields(viewer, before, input)
   const { statuses, hosts, logo: file, ...given } = withoutNothing(input)
   const values = checked(municipalitySchema.partial(), given)
-  if (values.coversFaces && !before.coversFaces && !context.images.findsFaces)
+  if (values.coversFaces && !before.coversFaces && !findsAnything(context.images))
     throw badInput({
-      coversFaces: say`Auf diesem Server ist die Suche nach Gesichtern ausgeschaltet. Bitte fragen Sie den Betreiber.`,
+      coversFaces: say`Auf diesem Server ist die Suche nach Gesichtern und Kennzeichen ausgeschaltet. Bitte fragen Sie den Betreiber.`,
     })
   const logo = file ? await storeSiteImage(context, file, 'logo') : null
   const after = await saving(context, logo, async (trx) => {
@@ -285,6 +285,9 @@ async function note(
       action: isActive ? 'municipality.activated' : 'municipality.deactivated',
     })
 }
+
+/** Whether photos are searched at all, for faces or number plates. */
+const findsAnything = ({ findsFaces, findsPlates }: Context['images']): boolean => findsFaces || findsPlates
 
 /** Runs the change in one transaction. If it fails the uploaded logo is removed again. */
 async function saving(

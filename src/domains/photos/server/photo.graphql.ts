@@ -2,6 +2,7 @@ import { requireSignedIn } from '#domains/access/server/viewer.ts'
 import type { Rectangle } from '#kit/common/rectangle.ts'
 import { builder } from '#kit/server/builder.ts'
 import { MAX_DAILY_BYTES, MAX_PHOTO_MB, type PhotoSize, UPLOAD_HOURS } from '../photo.rules.ts'
+import type { PossibleFind } from '../possible-finds.rules.ts'
 import { photoPath } from './photo-files.ts'
 import { CITIZEN_TRIES } from './photo-tries.ts'
 import type { PhotoRow } from './photos.sql.ts'
@@ -71,18 +72,38 @@ export const PhotoPartRef = builder.objectRef<Rectangle>('PhotoPart').implement(
   }),
 })
 
+export const FindKindRef = builder.enumType('FindKind', {
+  description: 'Kinds of parts that photos are searched for.',
+  values: {
+    FACE: { description: 'A face.' },
+    PLATE: { description: 'A number plate.' },
+  },
+})
+
+export const PossibleFindRef = builder.objectRef<PossibleFind>('PossibleFind').implement({
+  description:
+    'A part of a photo that may show something to cover, in pixels of its largest size from the upper left corner.',
+  fields: (t) => ({
+    kind: t.expose('kind', { type: FindKindRef, description: 'Whether it may be a face or a plate.' }),
+    x: t.exposeInt('x', { description: 'Pixels from the left.' }),
+    y: t.exposeInt('y', { description: 'Pixels from the top.' }),
+    width: t.exposeInt('width', { description: 'Pixels.' }),
+    height: t.exposeInt('height', { description: 'Pixels.' }),
+  }),
+})
+
 const UploadedPhotoRef = builder.objectRef<StoredPhoto>('UploadedPhoto').implement({
   description: `A stored photo that waits ${UPLOAD_HOURS} hours for a report or comment to take it.`,
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'Id for uploadedPhotos of createReport and createComment.' }),
     width: t.exposeInt('width', { description: 'Pixels of the largest size.' }),
     height: t.exposeInt('height', { description: 'Pixels of the largest size.' }),
-    possibleFaces: t.field({
-      type: [PhotoPartRef],
+    possibleFinds: t.field({
+      type: [PossibleFindRef],
       nullable: true,
       description:
-        'Parts that may show a face, at most 50, for the sender to cover; a guess of this server’s own. Null where it did not search.',
-      resolve: ({ faces }) => faces,
+        'Parts that may show a face or a number plate, at most 50, for the sender to cover; a guess of this server’s own. Null where it did not search.',
+      resolve: ({ finds }) => finds,
     }),
   }),
 })

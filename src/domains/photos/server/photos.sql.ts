@@ -49,7 +49,7 @@ export async function photosBeside(
 export async function setPhotoFile(
   trx: Trx,
   { municipalityId, id }: PhotoRow,
-  file: Pick<PhotoRow, 'key' | 'width' | 'height' | 'size' | 'possibleFaces'>,
+  file: Pick<PhotoRow, 'key' | 'width' | 'height' | 'size' | 'possibleFaces' | 'possiblePlates'>,
 ): Promise<void> {
   const query = trx.updateTable('photo').set(file).where('municipalityId', '=', municipalityId)
   await query.where('id', '=', id).execute()
@@ -125,7 +125,7 @@ export async function releasePhotos(
   if (ids.length === 0) return
   const query = trx.deleteFrom('photo').where('municipalityId', '=', municipalityId).where('id', 'in', ids)
   const released = await query
-    .returning(['id', 'key', 'width', 'height', 'size', 'possibleFaces', 'perceptualHash'])
+    .returning(['id', 'key', 'width', 'height', 'size', 'possibleFaces', 'possiblePlates', 'perceptualHash'])
     .execute()
   await trx
     .insertInto('upload')
@@ -141,7 +141,7 @@ export async function insertUpload(db: Db, upload: Insertable<Upload>): Promise<
 export async function completeUpload(
   db: Db,
   id: number,
-  file: Pick<UploadRow, 'width' | 'height' | 'size' | 'possibleFaces' | 'perceptualHash'>,
+  file: Pick<UploadRow, 'width' | 'height' | 'size' | 'possibleFaces' | 'possiblePlates' | 'perceptualHash'>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db.updateTable('upload').set(file).where('id', '=', id).executeTakeFirst()
   return numUpdatedRows > 0n

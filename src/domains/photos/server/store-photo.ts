@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import type { Rectangle } from '#kit/common/rectangle.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { HOUR } from '#kit/server/clock.ts'
 import { nextId } from '#kit/server/database/db.ts'
@@ -9,7 +8,7 @@ import { ImageRefused } from '#kit/server/images/image-refused.ts'
 import { type DeriveOptions, type ImageProcessor, ImagesBusy } from '#kit/server/images/processor.ts'
 import { MAX_PHOTO_BYTES, UPLOAD_HOURS } from '../photo.rules.ts'
 import { PHOTO_MESSAGES } from '../photo-messages.rules.ts'
-import { faceNumbers } from '../possible-faces.rules.ts'
+import { findsOf, type PossibleFind, partNumbers, searchedFor } from '../possible-finds.rules.ts'
 import { requireDailyVolume } from './daily-volume.ts'
 import { PHOTO_DERIVATIVES, photoStorageKey } from './photo-files.ts'
 import { countCostlyPhoto, requirePhotoTry, senderOf } from './photo-tries.ts'
@@ -29,7 +28,7 @@ declare module '#kit/server/builder.ts' {
 }
 
 /** A photo whose files are durable and that waits for its report or comment. */
-export type StoredPhoto = { id: number; width: number; height: number; faces: Rectangle[] | null }
+export type StoredPhoto = { id: number; width: number; height: number; finds: PossibleFind[] | null }
 
 const rejected = (message: string) =>
   new DomainError('UPLOAD_REJECTED', message, { fields: { photos: message } })
@@ -78,16 +77,21 @@ async function store(context: Context, owner: Uploader, file: File): Promise<Sto
   const bytes = new Uint8Array(await file.arrayBuffer())
   const image = await derivePhoto(context, bytes, PHOTO_DERIVATIVES, rejected, { isSearched: true })
   const { id, key, ...size } = await writeFiles(context, owner, image)
-  const { faces, perceptualHash } = image
-  const found = { possibleFaces: faceNumbers(faces), perceptualHash }
-  if (!(await completeUpload(context.db, id, { ...size, ...found }))) {
+  const { faces, plates, perceptualHash } = image
+  const found = { possibleFaces: partNumbers(faces), possiblePlates: partNumbers(plates) }
+  if (!(await completeUpload(context.db, id, { ...size, ...found, perceptualHash }))) {
     // A race: the account or its uploads were deleted before these files were written.
     await removeFiles(context, photoFiles([key]))
     throw new DomainError('UPLOAD_REJECTED', PHOTO_MESSAGES.expired(), {
       fields: { photos: PHOTO_MESSAGES.expired() },
     })
   }
-  return { id, width: size.width, height: size.height, faces }
+  return {
+    id,
+    width: size.width,
+    height: size.height,
+    finds: searchedFor(found).length === 0 ? null : findsOf(found),
+  }
 }
 
 /**

@@ -4,6 +4,7 @@ import { mark, rich } from '#kit/web/rich.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import type { DraftPhoto } from '../draft-photo.rules.ts'
 import { MAX_ALTERNATIVE_TEXT } from '../photo.rules.ts'
+import type { PossibleFind } from '../possible-finds.rules.ts'
 import { isUploaded } from './draft-photo.ts'
 import { type TileActs, TileCare } from './editing/TileCare.tsx'
 import { LocalPhoto } from './LocalPhoto.tsx'
@@ -25,16 +26,14 @@ type Props = TileActs & {
 export function PhotoTile({ photo, position, count, upload, onRetry, ...act }: Props) {
   const { onRemove, onMove, onDescribe } = act
   const name = say`Foto ${position}`
-  const faces = photo.upload?.faces ?? []
+  const finds = photo.upload?.finds ?? []
   return (
     <div className={styles.tile}>
       <LocalPhoto blob={photo.blob} alt={say`Vorschau von ${name}`} />
       <UploadLine photo={photo} upload={upload} name={name} />
-      {faces.length > 0 ? (
+      {finds.length > 0 ? (
         <p className={styles.found} role="status">
-          {faces.length === 1
-            ? say`Auf ${name} ist vielleicht ein Gesicht zu sehen.`
-            : say`Auf ${name} sind vielleicht ${faces.length} Gesichter zu sehen.`}
+          {foundText(name, finds)}
         </p>
       ) : null}
       <label className={styles.describe}>
@@ -82,6 +81,18 @@ export function PhotoTile({ photo, position, count, upload, onRetry, ...act }: P
 /** A stored photo is cared for on the page of its report; one that no browser draws, after it was sent. */
 const canBeCovered = ({ blob, upload }: DraftPhoto): boolean =>
   blob.type !== 'image/heic' && upload?.at !== Number.POSITIVE_INFINITY
+
+function foundText(name: string, finds: readonly PossibleFind[]): string {
+  const plates = finds.filter(({ kind }) => kind === 'PLATE').length
+  if (plates === 0)
+    return finds.length === 1
+      ? say`Auf ${name} ist vielleicht ein Gesicht zu sehen.`
+      : say`Auf ${name} sind vielleicht ${finds.length} Gesichter zu sehen.`
+  if (plates < finds.length) return say`Auf ${name} sind vielleicht Gesichter und Kennzeichen zu sehen.`
+  return plates === 1
+    ? say`Auf ${name} ist vielleicht ein Kennzeichen zu sehen.`
+    : say`Auf ${name} sind vielleicht ${plates} Kennzeichen zu sehen.`
+}
 
 function UploadLine({
   photo,

@@ -38,8 +38,8 @@ export function usePhotoUploads(photos: readonly DraftPhoto[], change: Change, i
       if (isOutdated) setState(id, { progress: 0, error: null, isFinal: false })
       else if (outcome.ok) {
         setState(id, { progress: 1, error: null, isFinal: false })
-        const { id: uploadId, possibleFaces } = outcome.data.uploadPhoto
-        const upload = { id: uploadId, at: Date.now(), faces: possibleFaces ?? [] }
+        const { id: uploadId, possibleFinds } = outcome.data.uploadPhoto
+        const upload = { id: uploadId, at: Date.now(), finds: possibleFinds ?? [] }
         change((before) => before.map((each) => (each.id === id ? { ...each, upload } : each)))
       } else {
         const [error] = outcome.errors

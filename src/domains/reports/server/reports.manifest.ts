@@ -20,7 +20,7 @@ export const reports = defineDomain({
     () => import('./following/follow.graphql.ts'),
     () => import('./usual-wait.graphql.ts'),
     () => import('./redaction/photo-care.graphql.ts'),
-    () => import('./redaction/possible-faces.graphql.ts'),
+    () => import('./redaction/possible-finds.graphql.ts'),
     () => import('./redaction/photo-cover.graphql.ts'),
     () => import('./redaction/photo-edits.graphql.ts'),
     () => import('./exact-place.graphql.ts'),
@@ -46,7 +46,7 @@ export const reports = defineDomain({
     correcting: [
       'deleteReport',
       'decidePhotoCover',
-      'dismissPossibleFaces',
+      'dismissPossibleFinds',
       'editPhoto',
       'hideReportPlace',
       'redactPhoto',

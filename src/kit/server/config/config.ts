@@ -58,6 +58,7 @@ const environment = z.object({
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   PSEUDO_LANGUAGE: flag.default(false),
   FIND_FACES: z.enum(['on', 'off']).default('on'),
+  FIND_PLATES: z.enum(['on', 'off']).default('on'),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(32),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   ...consentSettings,
@@ -172,6 +173,8 @@ export function readConfig(source: NodeJS.ProcessEnv = withEnvFile()) {
     siteTheme: values.SITE_THEME ?? null,
     /** Whether photos are searched for faces. */
     findsFaces: values.FIND_FACES === 'on',
+    /** Whether photos are searched for number plates. */
+    findsPlates: values.FIND_PLATES === 'on',
     /** Bytes of the page cache in each process; 0: no cache. */
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
     demo,

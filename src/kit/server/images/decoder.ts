@@ -61,7 +61,7 @@ export function createDecoder(log: Log, limits: DecoderLimits): Decoder {
     return worker
   }
 
-  const attempt = ({ bytes, wanted, covered, edits, isSearched }: ToDecode) =>
+  const attempt = ({ bytes, wanted, covered, edits, searchedFor }: ToDecode) =>
     new Promise<Decoded>((resolve) => {
       const id = nextId++
       const worker = ready()
@@ -81,10 +81,10 @@ export function createDecoder(log: Log, limits: DecoderLimits): Decoder {
         if (answer.id !== id) return
         if ('image' in answer && answer.isSearching) {
           derived = answer.image
-          log.debug({ pid: worker.pid }, 'a photo is searched for faces')
+          log.debug({ pid: worker.pid }, 'a photo is searched')
         } else if (derived !== null && 'faces' in answer) {
           if (answer.failed !== undefined) log.warn({ reason: answer.failed }, 'a photo was not searched')
-          finish({ image: { ...derived, faces: answer.faces } })
+          finish({ image: { ...derived, faces: answer.faces, plates: answer.plates } })
         } else finish(decodedOf(answer))
       }
       const onGone = () => {
@@ -95,7 +95,7 @@ export function createDecoder(log: Log, limits: DecoderLimits): Decoder {
         finish(derived === null ? { ended: isLate ? 'late' : 'gone' } : { image: derived })
       }
       worker.on('message', onMessage).on('exit', onGone).on('error', onGone)
-      worker.send({ id, size: bytes.length, wanted, covered, edits, isSearched } satisfies Task)
+      worker.send({ id, size: bytes.length, wanted, covered, edits, searchedFor } satisfies Task)
       worker.stdin?.write(bytes)
     })
 

@@ -62,7 +62,7 @@ test('a search that ends the decoder costs the finds, not the photo', async () =
   const searched = { isSearched: true }
   const derived = processor.derive('Anna', await people(), WANTED, searched)
   // The model is still being loaded then.
-  await vi.waitUntil(() => lines.some(({ msg }) => msg === 'a photo is searched for faces'), {
+  await vi.waitUntil(() => lines.some(({ msg }) => msg === 'a photo is searched'), {
     timeout: 20_000,
   })
   process.kill(decoder(), 'SIGKILL')
@@ -71,9 +71,11 @@ test('a search that ends the decoder costs the finds, not the photo', async () =
 })
 
 test('where the operator has switched it off nothing is searched', async () => {
-  const { processor } = aProcessor({ findsFaces: false })
-  const derived = await processor.derive('Anna', await people(), WANTED, { isSearched: true })
-  expect(derived.faces).toBe(null)
+  for (const findsPlates of [true, false]) {
+    const { processor } = aProcessor({ findsFaces: false, findsPlates })
+    const derived = await processor.derive('Anna', await people(), WANTED, { isSearched: true })
+    expect([derived.faces, derived.plates]).toEqual([null, findsPlates ? [] : null])
+  }
 })
 
 test.runIf(process.platform === 'linux')('that process has a limit of memory', async () => {

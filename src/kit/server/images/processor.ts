@@ -13,13 +13,15 @@ export type DeriveOptions = {
   covered?: readonly Rectangle[]
   /** Turns, a crop and marks, in pixels of the largest file; they follow the black parts. */
   edits?: PictureEdits | null
-  /** Whether faces are to be found; where the operator has switched that off, nothing is searched. */
+  /** Whether faces and plates are to be found, as far as the operator has not switched that off. */
   isSearched?: boolean
 }
 
 export type ImageProcessor = {
   /** Whether photos are searched for faces at all. */
   findsFaces: boolean
+  /** Whether photos are searched for number plates at all. */
+  findsPlates: boolean
   /**
    * Makes the derived files of a photo in a limited process. `sender` identifies the sender: senders take
    * turns, and one picture of each is decoded at a time.
@@ -74,6 +76,8 @@ type Options = Partial<DecoderLimits> & {
   idle?: number
   /** Whether photos may be searched for faces; so by default. */
   findsFaces?: boolean
+  /** Whether photos may be searched for number plates; so by default. */
+  findsPlates?: boolean
 }
 
 /** Runs the decoders: with two of them a slow picture delays only its sender. */
@@ -83,7 +87,7 @@ export function startImageProcessor(log: Log, options: Options = {}): ImageProce
     processorLimit = PROCESSOR_LIMIT,
     memoryKb = MEMORY_KB,
   } = options
-  const { processes = 1, idle = IDLE, findsFaces = true } = options
+  const { processes = 1, idle = IDLE, findsFaces = true, findsPlates = true } = options
   const { decoders: count = decodersFor(availableParallelism(), memoryOfMachine() / processes) } = options
   const limits = { standstillLimit, processorLimit, memoryKb }
   const decoders = Array.from({ length: count }, () => ({
@@ -139,12 +143,14 @@ export function startImageProcessor(log: Log, options: Options = {}): ImageProce
 
   return {
     findsFaces,
+    findsPlates,
     derive: (sender, bytes, wanted, { covered = [], edits = null, isSearched = false } = {}) =>
       new Promise((resolve, reject) => {
         if (isStopped) return reject(new ImagesBusy())
         limitParts(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
         const what = { bytes, wanted: [...wanted], covered: [...covered], edits }
-        const task = { ...what, isSearched: isSearched && findsFaces, deaths: 0, resolve, reject }
+        const searchedFor = { faces: isSearched && findsFaces, plates: isSearched && findsPlates }
+        const task = { ...what, searchedFor, deaths: 0, resolve, reject }
         queue.add(sender, task)?.reject(new ImagesBusy())
         work()
       }),

@@ -4,9 +4,13 @@
  */
 import type { PictureEdits } from '#kit/common/pictures/picture-edits.ts'
 import type { Rectangle } from '#kit/common/rectangle.ts'
-import { type Derivative, type DerivedImage, deriveImage } from './derive.ts'
+import { type Derivative, type DerivedImage, deriveImage, type Finds } from './derive.ts'
 import { findFaces, type RawPicture } from './faces/find-faces.ts'
 import { ImageRefused } from './image-refused.ts'
+import { findPlates } from './plates/find-plates.ts'
+
+/** Whether faces and number plates are to be found. */
+export type SearchedFor = { faces: boolean; plates: boolean }
 
 /** The next `size` bytes of standard input belong to this task. */
 export type Task = {
@@ -16,13 +20,13 @@ export type Task = {
   covered: Rectangle[]
   /** Turns, a crop and marks; null for none. */
   edits: PictureEdits | null
-  /** Whether faces are to be found. */
-  isSearched: boolean
+  /** What is to be found. */
+  searchedFor: SearchedFor
 }
 /** A search follows its image, so that a photo is not lost with it. */
 export type Answer = { id: number } & (
   | { image: DerivedImage; isSearching: boolean }
-  | { faces: Rectangle[] | null; failed?: string }
+  | (Finds & { failed?: string })
   | { refused: ImageRefused['reason'] }
   | { failed: string }
 )
@@ -33,25 +37,32 @@ process.on('message', async (task: Task) => {
 
 process.on('disconnect', () => process.exit())
 
-async function* answers({ id, size, wanted, covered, edits, isSearched }: Task): AsyncGenerator<Answer> {
+async function* answers({ id, size, wanted, covered, edits, searchedFor }: Task): AsyncGenerator<Answer> {
   let raw: RawPicture
+  const isSearched = searchedFor.faces || searchedFor.plates
   try {
     const derived = await deriveImage(await received(size), wanted, covered, edits)
     const { raw: pixels, ...image } = derived
     raw = pixels
-    yield { id, image: { ...image, faces: null }, isSearching: isSearched }
+    yield { id, image: { ...image, faces: null, plates: null }, isSearching: isSearched }
   } catch (error) {
     yield error instanceof ImageRefused ? { id, refused: error.reason } : { id, failed: textOf(error) }
     return
   }
-  if (isSearched) yield { id, ...(await found(raw)) }
+  if (isSearched) yield { id, ...(await found(raw, searchedFor)) }
 }
 
-const found = async (raw: RawPicture): Promise<{ faces: Rectangle[] | null; failed?: string }> =>
-  findFaces(raw).then(
-    (faces) => ({ faces }),
-    (error: unknown) => ({ faces: null, failed: textOf(error) }),
-  )
+/** A search that fails costs its own finds alone. */
+async function found(raw: RawPicture, { faces, plates }: SearchedFor): Promise<Finds & { failed?: string }> {
+  const finds: Finds = { faces: null, plates: null }
+  try {
+    if (plates) finds.plates = findPlates(raw)
+    if (faces) finds.faces = await findFaces(raw)
+    return finds
+  } catch (error) {
+    return { ...finds, failed: textOf(error) }
+  }
+}
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 

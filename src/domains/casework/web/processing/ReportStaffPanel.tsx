@@ -37,8 +37,8 @@ const CoverFinds = lazy(() =>
   })),
 )
 
-const FacesPart = lazy(() =>
-  import('#domains/reports/web/redaction/FacesPart.tsx').then((module) => ({ default: module.FacesPart })),
+const FindsPart = lazy(() =>
+  import('#domains/reports/web/redaction/FindsPart.tsx').then((module) => ({ default: module.FindsPart })),
 )
 const FloodPart = lazy(() =>
   import('#domains/floods/web/FloodPart.tsx').then((module) => ({ default: module.FloodPart })),
@@ -133,7 +133,7 @@ export function ReportStaffPanel({ report, town, isWithoutActs = false }: Props)
       </div>
       <Suspense>
         <CoverFinds report={report} />
-        <FacesPart report={report} town={town} />
+        <FindsPart report={report} town={town} />
         <SamePhotoPart report={report} town={town} />
       </Suspense>
       <ProcessingConflictNotice clash={processing.clash} town={town} />

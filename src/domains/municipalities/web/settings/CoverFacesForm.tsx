@@ -20,7 +20,7 @@ type Props = {
   onDone: () => void | Promise<void>
 }
 
-/** Whether possible faces on new photos are covered before anybody sees them. */
+/** Whether possible faces and plates on new photos are covered before anybody sees them. */
 export function CoverFacesForm({ town, state: { basedOn, settle }, onDone }: Props) {
   const { values, set, ...form } = useForm({
     initial: { coversFaces: town.coversFaces },
@@ -32,8 +32,8 @@ export function CoverFacesForm({ town, state: { basedOn, settle }, onDone }: Pro
     onDone: async (_, { coversFaces }) => {
       showToast(
         coversFaces
-          ? say`Vermutete Gesichter auf neuen Fotos werden jetzt sofort geschwärzt.`
-          : say`Vermutete Gesichter auf neuen Fotos werden nur noch vorgeschlagen.`,
+          ? say`Vermutete Gesichter und Kennzeichen auf neuen Fotos werden jetzt sofort geschwärzt.`
+          : say`Vermutete Gesichter und Kennzeichen auf neuen Fotos werden nur noch vorgeschlagen.`,
       )
       await onDone()
     },
@@ -41,14 +41,14 @@ export function CoverFacesForm({ town, state: { basedOn, settle }, onDone }: Pro
   return (
     <>
       <p>
-        {say`Auf neuen Fotos sucht das Programm Gesichter, auf dem eigenen Server, ohne fremden Dienst. Ausgeschaltet schlägt es sie nur zum Schwärzen vor. Eingeschaltet schwärzt es sie sofort, bevor jemand das Foto sieht; die Zuständigen sehen die ungeschwärzte Fassung und heben falsche Schwärzungen auf. Kleine Gesichter und Kennzeichen findet es nicht, und gar keine Gesichter, wo der Betreiber die Suche abgeschaltet hat: Bitte sehen Sie jedes Foto weiter selbst an.`}
+        {say`Auf neuen Fotos sucht das Programm Gesichter und Kennzeichen, auf dem eigenen Server, ohne fremden Dienst. Ausgeschaltet schlägt es sie nur zum Schwärzen vor. Eingeschaltet schwärzt es sie sofort, bevor jemand das Foto sieht; die Zuständigen sehen die ungeschwärzte Fassung und heben falsche Schwärzungen auf. Es irrt auch: Schilder mit Ziffern hält es manchmal für ein Kennzeichen. Kleine Gesichter und Kennzeichen findet es nicht, und gar nichts, wo der Betreiber die Suche abgeschaltet hat: Bitte sehen Sie jedes Foto weiter selbst an.`}
       </p>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
       <SignInAgain form={form} />
-      <Form onSubmit={form.onSubmit} label={say`Gesichter auf Fotos`}>
+      <Form onSubmit={form.onSubmit} label={say`Gesichter und Kennzeichen auf Fotos`}>
         <CheckboxField
           name="coversFaces"
-          label={say`Vermutete Gesichter sofort schwärzen`}
+          label={say`Vermutete Gesichter und Kennzeichen sofort schwärzen`}
           isChecked={values.coversFaces}
           onChange={(coversFaces) => set({ coversFaces })}
         />

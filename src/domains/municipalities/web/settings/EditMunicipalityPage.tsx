@@ -69,7 +69,7 @@ export default function EditMunicipalityPage({ loaderData: { data, errors } }: R
             </section>
           ) : null}
           <section aria-labelledby="gesichter" className={styles.section}>
-            <h2 id="gesichter">{say`Gesichter auf Fotos`}</h2>
+            <h2 id="gesichter">{say`Gesichter und Kennzeichen auf Fotos`}</h2>
             <CoverFacesForm {...{ town, state }} onDone={revalidate} />
           </section>
           <section aria-labelledby="grenze" className={styles.section}>

@@ -73,7 +73,7 @@ export type MunicipalityInput = {
   contactPhone?: string | null | undefined;
   /** DE, AT, CH, LI or IT. */
   country?: string | null | undefined;
-  /** Whether possible faces on new photos are covered at once and its staff may lift the covers. Default false. */
+  /** Whether possible faces and number plates on new photos are covered at once and its staff may lift the covers. Default false. */
   coversFaces?: boolean | null | undefined;
   /** Name, e-mail address, telephone; at most 200 characters. */
   dataProtectionContact?: string | null | undefined;

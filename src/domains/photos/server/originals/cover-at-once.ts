@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { defineJob } from '#kit/server/jobs.ts'
+import { findsOf, NO_FINDS, partNumbers } from '../../possible-finds.rules.ts'
 import type { NewPhoto } from '../photos.sql.ts'
 import { dropOriginal, newKey } from './original-files.ts'
 import { coversFaces, insertOriginals, lockOriginal } from './originals.sql.ts'
@@ -13,7 +14,7 @@ export const coverJob = defineJob(
 )
 
 /**
- * In a town that wants it, gives photos with possible faces a new key, under which a job writes the covered
+ * In a town that wants it, gives photos with possible faces or plates a new key, under which a job writes the covered
  * files. Until then the photo has no file at all: what was uploaded never has a public address. A photo whose
  * search has failed waits as well: the job searches it. Photos that are never published, of answers,
  * objections and outside bodies, stay as they are.
@@ -23,15 +24,18 @@ export async function coverAtOnce(
   { enqueue, images }: Pick<Context, 'enqueue' | 'images'>,
   photos: readonly NewPhoto[],
 ): Promise<NewPhoto[]> {
-  const mayShowFaces = ({ possibleFaces }: NewPhoto) =>
-    possibleFaces == null ? images.findsFaces : possibleFaces.length > 0
-  const found = photos.filter((photo) => isShown(photo) && mayShowFaces(photo))
+  const isUnsearched = ({ possibleFaces, possiblePlates }: NewPhoto) =>
+    (possibleFaces == null && images.findsFaces) || (possiblePlates == null && images.findsPlates)
+  const found = photos.filter((photo) => isShown(photo) && (findsOf(photo).length > 0 || isUnsearched(photo)))
   const [first] = found
   if (first === undefined || !(await coversFaces(trx, first.municipalityId))) return [...photos]
-  const originals = found.map(({ municipalityId, id, key, width, height, possibleFaces, createdAt }) => ({
-    ...{ municipalityId, photoId: id, key: newKey(), uploadKey: key, width, height },
-    ...{ parts: possibleFaces ?? [], createdAt, decidedAt: null },
-  }))
+  const originals = found.map((photo) => {
+    const { municipalityId, id, key, width, height, createdAt } = photo
+    return {
+      ...{ municipalityId, photoId: id, key: newKey(), uploadKey: key, width, height },
+      ...{ parts: partNumbers(findsOf(photo)) ?? [], createdAt, decidedAt: null },
+    }
+  })
   // A photo that its author took back and adds again may still have one, from when it was edited.
   for (const { municipalityId, photoId } of originals) {
     const former = await lockOriginal(trx, { municipalityId, photoId })
@@ -40,9 +44,7 @@ export async function coverAtOnce(
   await insertOriginals(trx, originals)
   for (const { municipalityId, photoId } of originals)
     await enqueue(trx, coverJob, { municipalityId, photoId })
-  return photos.map((photo) =>
-    found.includes(photo) ? { ...photo, key: newKey(), possibleFaces: [] } : photo,
-  )
+  return photos.map((photo) => (found.includes(photo) ? { ...photo, key: newKey(), ...NO_FINDS } : photo))
 }
 
 const isShown = ({ questionId, objectionId, handoverReplyId }: NewPhoto): boolean =>

@@ -2,7 +2,7 @@ import type { Rectangle } from '#kit/common/rectangle.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Derivative } from '#kit/server/images/derive.ts'
 import { PHOTO_SIDES } from '../../photo.rules.ts'
-import { faceNumbers, facesOf } from '../../possible-faces.rules.ts'
+import { findsOf, NO_FINDS, partNumbers, partsOf } from '../../possible-finds.rules.ts'
 import { PHOTO_DERIVATIVES, photoStorageKey } from '../photo-files.ts'
 import { findPhoto, setPhotoFile } from '../photos.sql.ts'
 import { photoFiles, removeFilesAfter } from '../remove-files.ts'
@@ -27,7 +27,7 @@ export async function coverUpload(context: Context, key: Key): Promise<void> {
   const file = await storage.read(photoStorageKey(original.uploadKey, `${PHOTO_SIDES.LARGE}.webp`))
   if (file === null) throw new Error('the upload of a photo that is to be covered is gone')
   const bytes = new Uint8Array(await new Response(file.stream).arrayBuffer())
-  const covered = await facesIn(context, original, bytes)
+  const covered = await findsIn(context, original, bytes)
   const image = await images.derive(senderOf(original), bytes, PHOTO_DERIVATIVES, { covered })
   await storage.write(originalFile(original.key), bytes)
   for (const each of image.files) await storage.write(photoStorageKey(photo.key, each.name), each.bytes)
@@ -39,10 +39,10 @@ export async function coverUpload(context: Context, key: Key): Promise<void> {
     if (now === null) return removeFilesAfter(trx, context, photoFiles([photo.key]))
     if (still === null || still.uploadKey === null) return
     if (covered.length === 0) await dropOriginal(trx, context, still)
-    else await updateOriginal(trx, still, { uploadKey: null, parts: faceNumbers(covered) ?? [] })
+    else await updateOriginal(trx, still, { uploadKey: null, parts: partNumbers(covered) ?? [] })
     const { width, height } = image
     const size = image.files[0]?.bytes.length ?? photo.size
-    await setPhotoFile(trx, now, { key: photo.key, width, height, size, possibleFaces: [] })
+    await setPhotoFile(trx, now, { key: photo.key, width, height, size, ...NO_FINDS })
     await removeFilesAfter(trx, context, photoFiles([still.uploadKey]))
   })
 }
@@ -51,17 +51,18 @@ export async function coverUpload(context: Context, key: Key): Promise<void> {
 const senderOf = ({ municipalityId }: OriginalRow): string => `town ${municipalityId}`
 
 /**
- * The possible faces on a photo. One that came without a search is searched now.
+ * The possible faces and plates on a photo. One that came without a search is searched now.
  * @throws if the search fails: the photo stays hidden, and the job runs again
  */
-async function facesIn(
+async function findsIn(
   { images }: Context,
   original: OriginalRow,
   bytes: Uint8Array,
 ): Promise<readonly Rectangle[]> {
-  if (original.parts.length > 0) return facesOf(original.parts) ?? []
-  const { faces } = await images.derive(senderOf(original), bytes, [SEARCHED], { isSearched: true })
-  if (faces === null && images.findsFaces)
+  if (original.parts.length > 0) return partsOf(original.parts)
+  const { faces, plates } = await images.derive(senderOf(original), bytes, [SEARCHED], { isSearched: true })
+  if ((faces === null && images.findsFaces) || (plates === null && images.findsPlates))
     throw new Error('a photo that is to be covered could not be searched')
-  return faces ?? []
+  const found = { possibleFaces: partNumbers(faces), possiblePlates: partNumbers(plates) }
+  return findsOf(found)
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { composed, movedRectangle, noEdits, type PictureEdits } from '#kit/common/pictures/picture-edits.ts'
-import type { Rectangle, Size } from '#kit/common/rectangle.ts'
+import { composed, noEdits, type PictureEdits } from '#kit/common/pictures/picture-edits.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { MINUTE } from '#kit/server/clock.ts'
 import type { Trx } from '#kit/server/database/db.ts'
@@ -8,9 +7,10 @@ import { badInput } from '#kit/server/errors.ts'
 import { defineJob } from '#kit/server/jobs.ts'
 import { withMarkNote } from '../../mark-note.rules.ts'
 import { editNumbers, editsOf, MAX_MARKS, TOO_MANY_MARKS } from '../../photo-edits.rules.ts'
-import { faceNumbers, facesOf } from '../../possible-faces.rules.ts'
+import { partsOf } from '../../possible-finds.rules.ts'
 import { coverOriginal, largestFile, type NewFiles, readFile, swapFiles } from '../cover-photo.ts'
 import { type PhotoRow, setPhotoPlace } from '../photos.sql.ts'
+import { movedFinds, openFinds } from './moved-finds.ts'
 import { dropOriginal, newKey, originalFile } from './original-files.ts'
 import { findOriginalByKey, insertOriginals, type OriginalRow, updateOriginal } from './originals.sql.ts'
 
@@ -22,7 +22,7 @@ const WRITTEN = 10
 
 /** The outcome of an edit: new files, and the original that it keeps. */
 export type Edited = { files: NewFiles; edits: PictureEdits | null; original: Original; isNew: boolean }
-type Original = Pick<OriginalRow, 'key' | 'parts' | 'edits' | 'possibleFaces' | 'width' | 'height'>
+type Original = Pick<OriginalRow, 'key' | 'parts' | 'edits' | 'width' | 'height'>
 
 /**
  * Renders all files of a photo turned, cropped and marked, under a new secret key. The original is kept
@@ -40,7 +40,7 @@ export async function renderEdits(
   const edits = composed(editsOf(original.edits) ?? noEdits(original), wanted, original)
   if (edits.marks.length > MAX_MARKS) throw badInput({ marks: TOO_MANY_MARKS() })
   if (kept === null) await keepOriginal(context, photo, original.key)
-  const files = await coverOriginal(context, personId, original, facesOf(original.parts) ?? [], edits)
+  const files = await coverOriginal(context, personId, original, partsOf(original.parts), edits)
   return { files, edits, original, isNew: kept === null }
 }
 
@@ -50,7 +50,7 @@ export async function renderUnedited(
   personId: number,
   original: OriginalRow,
 ): Promise<Edited> {
-  const files = await coverOriginal(context, personId, original, facesOf(original.parts) ?? [], null)
+  const files = await coverOriginal(context, personId, original, partsOf(original.parts), null)
   return { files, edits: null, original, isNew: false }
 }
 
@@ -63,13 +63,13 @@ export async function saveEdits(
   { files, edits, original }: Edited,
   isByAuthor: boolean,
 ): Promise<void> {
-  const open = kept === null ? photo.possibleFaces : openFaces(photo, kept)
-  await swapFiles(trx, context, photo, files, edits === null ? open : movedFaces(open, edits, original))
+  const open = openFinds(photo, kept)
+  await swapFiles(trx, context, photo, files, edits === null ? open : movedFinds(open, edits, original))
   await noteMarks(trx, photo, edits)
   const { municipalityId, id: photoId } = photo
   const now = context.clock.now()
   const changes = {
-    ...{ edits: edits === null ? null : editNumbers(edits), possibleFaces: open },
+    ...{ edits: edits === null ? null : editNumbers(edits), ...open },
     isEditedByAuthor: isByAuthor && (kept === null || kept.edits === null || kept.isEditedByAuthor),
   }
   if (kept === null) {
@@ -100,8 +100,8 @@ export async function removeUnused(context: Context, { key }: { key: string }): 
   if ((await findOriginalByKey(context.db, key)) === null) await context.storage.remove(originalFile(key))
 }
 
-const unkept = ({ width, height, possibleFaces }: PhotoRow): Original => ({
-  ...{ key: newKey(), parts: [], edits: null, possibleFaces, width, height },
+const unkept = ({ width, height }: PhotoRow): Original => ({
+  ...{ key: newKey(), parts: [], edits: null, width, height },
 })
 
 /** Queues the removal first, so that no file is left without a row. */
@@ -110,25 +110,4 @@ async function keepOriginal(context: Context, photo: PhotoRow, key: string): Pro
   const after = new Date(context.clock.now().getTime() + WRITTEN * MINUTE)
   await context.db.transaction().execute((trx) => context.enqueue(trx, removeUnusedJob, { key }, { after }))
   await context.storage.write(originalFile(key), bytes)
-}
-
-/**
- * The possible faces that nobody has decided on, in pixels of the original. A photo without any now has been
- * decided on: what is left are faces that a crop has cut away.
- */
-function openFaces(photo: PhotoRow, kept: OriginalRow): number[] | null {
-  const edits = editsOf(kept.edits)
-  if (edits === null || photo.possibleFaces === null) return photo.possibleFaces
-  const faces = facesOf(kept.possibleFaces) ?? []
-  if (photo.possibleFaces.length > 0) return faceNumbers(faces)
-  return faceNumbers(faces.filter((face) => movedRectangle(face, edits, kept) === null))
-}
-
-/** The possible faces at their place in the edited photo. */
-function movedFaces(numbers: number[] | null, edits: PictureEdits, original: Size): number[] | null {
-  const moved = facesOf(numbers)?.flatMap((face): Rectangle[] => {
-    const place = movedRectangle(face, edits, original)
-    return place === null ? [] : [{ ...face, ...place }]
-  })
-  return faceNumbers(moved ?? null)
 }

@@ -6,7 +6,7 @@ import type { PhotoRow } from '../photos.sql.ts'
 export type OriginalRow = Selectable<PhotoOriginal>
 type Key = Pick<OriginalRow, 'municipalityId' | 'photoId'>
 
-/** Whether the town wants possible faces on new photos covered at once. */
+/** Whether the town wants possible faces and plates on new photos covered at once. */
 export async function coversFaces(trx: Trx, municipalityId: number): Promise<boolean> {
   const query = trx.selectFrom('municipality').select('coversFaces').where('id', '=', municipalityId)
   return (await query.executeTakeFirst())?.coversFaces ?? false

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import type { Rectangle, Size } from '#kit/common/rectangle.ts'
+import type { Size } from '#kit/common/rectangle.ts'
 import { say } from '#kit/common/say.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Dialog } from '#kit/web/ui/overlay/Dialog.tsx'
+import type { PossibleFind } from '../../possible-finds.rules.ts'
 import { rectanglesSchema } from '../../redaction.rules.ts'
 import { useLocalPicture } from '../use-local-picture.ts'
 import { coverBlob } from './cover-blob.ts'
@@ -12,8 +13,8 @@ import { useRectangles } from './use-rectangles.ts'
 
 type Props = {
   blob: Blob
-  /** Parts that may show a face. */
-  faces: readonly Rectangle[]
+  /** Parts that may show a face or plate. */
+  finds: readonly PossibleFind[]
   name: string
   onCovered: (blob: Blob) => void
   onClose: () => void
@@ -27,14 +28,14 @@ export function CoverDraftPhoto(props: Props) {
 
 function CoverDialog({
   blob,
-  faces,
+  finds,
   name,
   src,
   size,
   onCovered,
   onClose,
 }: Props & { src: string; size: Size }) {
-  const drawn = useRectangles(size, faces)
+  const drawn = useRectangles(size, finds)
   const [isPreview, setPreview] = useState(false)
   const [isPending, setPending] = useState(false)
   const [error, setError] = useState<string | undefined>()

@@ -2,7 +2,7 @@ import { type CSSProperties, useEffect, useRef } from 'react'
 import type { Rectangle, Size } from '#kit/common/rectangle.ts'
 import { say } from '#kit/common/say.ts'
 import styles from './Redaction.module.css'
-import { rectangleText } from './rectangle-text.ts'
+import { KINDS, rectangleText } from './rectangle-text.ts'
 import { onRectangleKey, useDrawing } from './use-drawing.ts'
 import type { Rectangles } from './use-rectangles.ts'
 
@@ -40,6 +40,7 @@ export function RedactionArea({ src, alt, drawn, isPreview }: Props) {
           data-index={index}
           aria-pressed={index === selected}
           aria-label={rectangleText(rectangle, index, size)}
+          title={rectangle.kind === undefined ? undefined : KINDS[rectangle.kind]()}
           onFocus={() => drawn.select(index)}
           onKeyDown={(event) => onRectangleKey(event, index, drawn)}
         >

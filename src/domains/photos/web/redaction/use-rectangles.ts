@@ -1,22 +1,26 @@
 import { useState } from 'react'
 import { fitted, type Rectangle, type Size } from '#kit/common/rectangle.ts'
+import type { FindKind } from '../../possible-finds.rules.ts'
 
 /** Fewest pixels of a side: smaller rectangles are accidental. */
 const LEAST = 8
 
+/** A rectangle of a redaction; with a kind, the program has found it. */
+export type Part = Rectangle & { kind?: FindKind }
+
 export type Rectangles = ReturnType<typeof useRectangles>
 
 /** The rectangles of a redaction, first those that the program has found, and the selected one. */
-export function useRectangles(size: Size, found: readonly Rectangle[] = []) {
+export function useRectangles(size: Size, found: readonly Part[] = []) {
   const least = Math.min(LEAST, size.width, size.height)
-  const [rectangles, setRectangles] = useState<readonly Rectangle[]>(() =>
-    found.map((each) => fitted(each, size, least)),
+  const [rectangles, setRectangles] = useState<readonly Part[]>(() =>
+    found.map((each) => ({ ...each, ...fitted(each, size, least) })),
   )
   const [selected, setSelected] = useState<number | null>(null)
 
   const change = (index: number, rectangle: Rectangle) =>
     setRectangles((before) =>
-      before.map((each, at) => (at === index ? fitted(rectangle, size, least) : each)),
+      before.map((each, at) => (at === index ? { ...each, ...fitted(rectangle, size, least) } : each)),
     )
 
   /** Adds a rectangle, in the middle unless it was drawn; returns its index. */
@@ -29,8 +33,11 @@ export function useRectangles(size: Size, found: readonly Rectangle[] = []) {
   }
 
   /** Adds proposed rectangles behind those that a person draws meanwhile; none is selected. */
-  const propose = (proposed: readonly Rectangle[]) =>
-    setRectangles((before) => [...before, ...proposed.map((each) => fitted(each, size, least))])
+  const propose = (proposed: readonly Part[]) =>
+    setRectangles((before) => [
+      ...before,
+      ...proposed.map((each) => ({ ...each, ...fitted(each, size, least) })),
+    ])
 
   const remove = (index: number) => {
     setRectangles((before) => before.filter((_, at) => at !== index))

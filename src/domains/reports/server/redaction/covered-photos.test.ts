@@ -9,6 +9,7 @@ import { ask } from '#tests/ask.ts'
 import { letGo } from '#tests/people/letting-go.ts'
 import { storedKeys } from '#tests/people/purging.ts'
 import { photoOfPeople } from '#tests/pictures/people.ts'
+import { photoOfPlate } from '#tests/pictures/plate-photos.ts'
 import { approve, writeComment } from '#tests/reporting.ts'
 import { aSite, NOON, type TestSite } from '#tests/site.ts'
 import { aCoveredReport, anUploadWithFaces, pictureAt, QUARTERS } from '#tests/towns/covering-faces.ts'
@@ -233,11 +234,17 @@ test('the uncovered upload of such a photo goes at last', async () => {
 })
 
 test('the search itself leads to covers, without a hand', async () => {
-  await using site = await aSite({ FIND_FACES: 'on' })
+  await using site = await aSite({ FIND_FACES: 'on', FIND_PLATES: 'on' })
   const { id, admin, author, covers } = await aCoveredReport(site)
   const files = { 'input.photos.0': photoOfPeople() }
   await writeComment(site, { reportId: id, text: 'Auf dem Platz.', photos: [null] }, { as: author, files })
+  const withPlate = { 'input.photos.0': await photoOfPlate() }
+  await writeComment(
+    site,
+    { reportId: id, text: 'Am Rand.', photos: [null] },
+    { as: author, files: withPlate },
+  )
   await approve(site, id, { as: admin })
   await site.runJobs()
-  expect((await covers(admin)).map(({ parts }) => parts.length).sort()).toEqual([2, 3])
+  expect((await covers(admin)).map(({ parts }) => parts.length).sort()).toEqual([1, 2, 3])
 })

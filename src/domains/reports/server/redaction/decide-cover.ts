@@ -1,5 +1,5 @@
 import { requireSignedIn, type Viewer } from '#domains/access/server/viewer.ts'
-import { faceNumbers, facesOf } from '#domains/photos/possible-faces.rules.ts'
+import { partNumbers, partsOf } from '#domains/photos/possible-finds.rules.ts'
 import { coverSchema } from '#domains/photos/redaction.rules.ts'
 import { coverOriginal, swapFiles } from '#domains/photos/server/cover-photo.ts'
 import { noteDecision, originalOf } from '#domains/photos/server/originals/originals.ts'
@@ -29,7 +29,7 @@ export async function decidePhotoCover(context: Context, input: Decision): Promi
   const { photo, report, original } = await requireOriginal(context, context.db, input.photoId, findReport)
   requireVersion(viewer, report, input.version)
   const { rectangles } = checked(coverSchema(original), { rectangles: input.rectangles })
-  const before = facesOf(original.parts) ?? []
+  const before = partsOf(original.parts)
   const [lifted, added] = [without(before, rectangles), without(rectangles, before)]
   const isSame = lifted + added === 0
   const files = isSame ? null : await coverOriginal(context, viewer.id, original, rectangles)
@@ -40,7 +40,7 @@ export async function decidePhotoCover(context: Context, input: Decision): Promi
     if (locked.photo.key !== photo.key || String(locked.original.parts) !== String(original.parts))
       throw conflict()
     if (files !== null) await swapFiles(trx, context, locked.photo, files)
-    await noteDecision(trx, context, locked.original, faceNumbers(rectangles) ?? [])
+    await noteDecision(trx, context, locked.original, partNumbers(rectangles) ?? [])
     const from = await nameOf(trx, locked.photo)
     const to = `${from}, ${factsOf(lifted, added)}`
     const change = { field: 'photos', from, to } as const

@@ -1,6 +1,6 @@
 import { MunicipalityRef } from '#domains/municipalities/server/municipality.graphql.ts'
 import { COVER_FAILED_MINUTES } from '#domains/photos/originals.rules.ts'
-import { facesOf } from '#domains/photos/possible-faces.rules.ts'
+import { partsOf } from '#domains/photos/possible-finds.rules.ts'
 import { MAX_RECTANGLES } from '#domains/photos/redaction.rules.ts'
 import { PhotoPartRef, PhotoRef } from '#domains/photos/server/photo.graphql.ts'
 import { builder } from '#kit/server/builder.ts'
@@ -13,7 +13,8 @@ import { RectangleInputRef, VERSION } from './photo-care.graphql.ts'
 
 builder.objectField(MunicipalityRef, 'coversFaces', (t) =>
   t.exposeBoolean('coversFaces', {
-    description: 'Whether possible faces on new photos are covered before anybody sees them.',
+    description:
+      'Whether possible faces and number plates on new photos are covered before anybody sees them.',
   }),
 )
 
@@ -29,7 +30,7 @@ const CoveredPhotoRef = builder.objectRef<ShownCover>('CoveredPhoto').implement(
     parts: t.field({
       type: [PhotoPartRef],
       description: `The covered parts in pixels of the original, 1 to ${MAX_RECTANGLES}.`,
-      resolve: ({ original }) => facesOf(original.parts) ?? [],
+      resolve: ({ original }) => partsOf(original.parts),
     }),
     isPending: t.boolean({
       description: 'Whether its covered files are still being written; until then nobody sees it.',

@@ -59,6 +59,6 @@ test('faces cannot be covered where nobody searches for them', async () => {
   )
   expect(errors[0]?.extensions.fields).toEqual({
     coversFaces:
-      'Auf diesem Server ist die Suche nach Gesichtern ausgeschaltet. Bitte fragen Sie den Betreiber.',
+      'Auf diesem Server ist die Suche nach Gesichtern und Kennzeichen ausgeschaltet. Bitte fragen Sie den Betreiber.',
   })
 })

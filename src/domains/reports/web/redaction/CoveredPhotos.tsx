@@ -4,7 +4,7 @@ import { countText, say } from '#kit/common/say.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import type { CoveredPhotoFragment } from './CoveredPhotos.generated.ts'
-import styles from './FacesPart.module.css'
+import styles from './FindsPart.module.css'
 
 const LiftCoverDialog = lazy(() =>
   import('./LiftCoverDialog.tsx').then((module) => ({ default: module.LiftCoverDialog })),

@@ -73,7 +73,7 @@ export function LiftCoverDialog({ covered, name, version, onClose }: Props) {
       <p>
         {rectangles.length === 0
           ? say`Ohne Markierung ist auf dem Foto nichts mehr geschwärzt. Später lässt es sich nur noch endgültig schwärzen.`
-          : say`Solange die ungeschwärzte Fassung aufbewahrt wird, können Sie das wieder ändern. Nach Kennzeichen wird nicht gesucht.`}
+          : say`Solange die ungeschwärzte Fassung aufbewahrt wird, können Sie das wieder ändern.`}
       </p>
     </FormDialog>
   )

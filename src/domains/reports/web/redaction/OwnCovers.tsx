@@ -3,7 +3,7 @@ import { say } from '#kit/common/say.ts'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { useReportPart } from '../use-report-part.ts'
 import { OwnCoversDocument } from './CoveredPhotos.generated.ts'
-import styles from './FaceProposals.module.css'
+import styles from './FindProposals.module.css'
 
 type Props = {
   report: { slug: string; category: { slug: string } }
@@ -25,8 +25,8 @@ export function OwnCovers({ report, town, state }: Props) {
         <Icon of={ScanFace} size={18} />
         <span>
           {count === 1
-            ? say`Auf Ihren Fotos wurde eine Stelle automatisch geschwärzt, an der vielleicht ein Gesicht zu sehen ist.`
-            : say`Auf Ihren Fotos wurden ${count} Stellen automatisch geschwärzt, an denen vielleicht Gesichter zu sehen sind.`}{' '}
+            ? say`Auf Ihren Fotos wurde eine Stelle automatisch geschwärzt, an der vielleicht ein Gesicht oder Kennzeichen zu sehen ist.`
+            : say`Auf Ihren Fotos wurden ${count} Stellen automatisch geschwärzt, an denen vielleicht Gesichter oder Kennzeichen zu sehen sind.`}{' '}
           {covered.every(({ isChecked }) => isChecked)
             ? say`Die Gemeinde hat das geprüft.`
             : say`Die Gemeinde prüft das noch.`}

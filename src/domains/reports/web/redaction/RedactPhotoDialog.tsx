@@ -8,16 +8,16 @@ import { mutate } from '#kit/web/data/mutate.ts'
 import { FormDialog } from '#kit/web/form/FormDialog.tsx'
 import { useForm } from '#kit/web/form/use-form.ts'
 import type { CaredPhoto } from './cared-photo.ts'
-import { FaceProposals, isFound } from './FaceProposals.tsx'
+import { FindProposals, isFound } from './FindProposals.tsx'
 import { RedactPhotoDocument } from './PhotoCare.generated.ts'
 import { usePhotoCare } from './use-photo-care.ts'
-import { usePossibleFaces } from './use-possible-faces.ts'
+import { usePossibleFinds } from './use-possible-finds.ts'
 
 type Props = CaredPhoto & { onClose: () => void }
 
-/** Marks rectangles on a photo and redacts them for good; faces that were found are marked already. */
+/** Marks rectangles on a photo and redacts them for good; faces and plates that were found are marked already. */
 export function RedactPhotoDialog({ photo, name, alt, version, onClose }: Props) {
-  const faces = usePossibleFaces(photo.id)
+  const finds = usePossibleFinds(photo.id)
   const drawn = useRectangles(photo.metaInfo)
   const { rectangles } = drawn
   const [isPreview, setPreview] = useState(false)
@@ -33,8 +33,9 @@ export function RedactPhotoDialog({ photo, name, alt, version, onClose }: Props)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when they come
   useEffect(() => {
-    if (isFound(faces)) drawn.propose(faces)
-  }, [faces])
+    if (isFound(finds))
+      drawn.propose(finds.parts.map(({ kind, x, y, width, height }) => ({ kind, x, y, width, height })))
+  }, [finds])
   return (
     <FormDialog
       title={say`${name} schwärzen`}
@@ -44,7 +45,7 @@ export function RedactPhotoDialog({ photo, name, alt, version, onClose }: Props)
       intro={
         <>
           <p>{say`Ziehen Sie über jede Stelle, die niemand sehen soll, etwa Gesichter und Kennzeichen.`}</p>
-          <FaceProposals faces={faces} photoId={photo.id} onClose={onClose} />
+          <FindProposals finds={finds} photoId={photo.id} onClose={onClose} />
           <RedactionArea src={photo.large} alt={alt} drawn={drawn} isPreview={isPreview} />
         </>
       }

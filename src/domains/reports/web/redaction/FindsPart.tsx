@@ -6,8 +6,8 @@ import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { useReportPart } from '../use-report-part.ts'
 import { CoveredPhotos } from './CoveredPhotos.tsx'
-import styles from './FacesPart.module.css'
-import { ReportFacesDocument } from './ReportFaces.generated.ts'
+import styles from './FindsPart.module.css'
+import { ReportFindsDocument } from './ReportFinds.generated.ts'
 
 const RedactPhotoDialog = lazy(() =>
   import('./RedactPhotoDialog.tsx').then((module) => ({ default: module.RedactPhotoDialog })),
@@ -18,13 +18,13 @@ type Props = {
   town: { slug: string }
 }
 
-/** Tells staff on which photos there may be faces or were some, and opens each to decide. */
-export function FacesPart({ report, town }: Props) {
+/** Tells staff on which photos there may be faces or plates or were some, and opens each to decide. */
+export function FindsPart({ report, town }: Props) {
   const place = { slug: report.slug, municipalitySlug: town.slug, categorySlug: report.category.slug }
-  const { found, reload } = useReportPart(ReportFacesDocument, place, report.version)
+  const { found, reload } = useReportPart(ReportFindsDocument, place, report.version)
   // The photo itself: a colleague’s decision changes the list behind the dialog.
   const [opened, setOpened] = useState<{ photo: PhotoImageFragment; name: string } | null>(null)
-  const photos = found?.photosWithFaces ?? []
+  const photos = found?.photosWithFinds ?? []
   const nameOf = (index: number) => (photos.length === 1 ? say`Foto` : say`Foto ${index + 1}`)
   const close = () => {
     setOpened(null)
@@ -46,8 +46,8 @@ export function FacesPart({ report, town }: Props) {
           <Icon of={ScanFace} size={18} />
           <span>
             {photos.length === 1
-              ? say`Auf einem Foto ist vielleicht ein Gesicht zu sehen.`
-              : say`Auf ${photos.length} Fotos sind vielleicht Gesichter zu sehen.`}
+              ? say`Auf einem Foto ist vielleicht ein Gesicht oder Kennzeichen zu sehen.`
+              : say`Auf ${photos.length} Fotos sind vielleicht Gesichter oder Kennzeichen zu sehen.`}
           </span>
         </p>
         {photos.map((photo, index) => (

@@ -1,10 +1,10 @@
-/* Generated from ReportFaces.graphql: do not edit. */
+/* Generated from ReportFinds.graphql: do not edit. */
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type ReportFacesQueryVariables = Exact<{
+export type ReportFindsQueryVariables = Exact<{
   slug: string;
   municipalitySlug: string;
   categorySlug: string;
