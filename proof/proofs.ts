@@ -249,7 +249,7 @@ export const PROOFS: readonly Proof[] = [
   ),
   aProof(
     'photos-safe',
-    'Faces nearby are found on photos, empty streets are left alone, and it costs little.',
+    'Faces and plates nearby are found on photos, empty streets are left alone, and it costs little.',
     provePhotosSafe,
     isSafe,
   ),
