@@ -54,11 +54,17 @@ async function scene(size: FaceSize, turn: number, random: Random): Promise<Plat
 /** A street with what is drawn on it, in one of the ways. */
 async function photoOf(random: Random, turn: number, drawn: { input: Buffer; left: number; top: number }[]) {
   const street = sharp(random.pick(EMPTY_STREETS)).resize(PHOTO.width, PHOTO.height, { fit: 'cover' })
-  const whole = await street.composite(drawn).png({ compressionLevel: 1 }).toBuffer()
+  const { data, info } = await street
+    .composite(drawn)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const raw = { width: info.width, height: info.height, channels: info.channels }
+  const whole = sharp(data, { raw })
   const way = turn % WAYS.length
   const change = WAYS[way] ?? ((photo: Sharp) => photo)
   // A mirrored plate would be none.
-  const changed = way === MIRRORED ? sharp(whole) : change(sharp(whole))
+  const changed = way === MIRRORED ? whole : change(whole)
   return sharp(await changed.jpeg({ quality: way === WAYS.length - 1 ? 45 : 86 }).toBuffer())
 }
 const MIRRORED = 1

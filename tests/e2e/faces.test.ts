@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { THREE_PEOPLE } from '../pictures/people.ts'
+import { photoOfPlate } from '../pictures/plate-photos.ts'
 import { askAs, tokenFor } from './api.ts'
 import { DESK, expect, expectGoodScreen, inProof, MISSING_NOISE, signedIn, test, visit } from './site.ts'
 import { aTalk, hideTalks } from './talking.ts'
@@ -16,8 +17,15 @@ const people = () => ({
   buffer: readFileSync(THREE_PEOPLE),
 })
 
-/** A public report with that photo, added by staff. */
-async function aPhotographedTalk(page: Page) {
+/** A drawn car's plate before a street. */
+const plate = async () => ({
+  name: 'parkplatz.jpg',
+  mimeType: 'image/jpeg',
+  buffer: Buffer.from(await (await photoOfPlate()).arrayBuffer()),
+})
+
+/** A public report with a photo, that of the people by default, added by staff. */
+async function aPhotographedTalk(page: Page, photo = people()) {
   const talk = await aTalk(page)
   const { accessToken } = await tokenFor(page, 'verwaltung')
   const query = 'mutation ($report: UpdateReportInput!) { updateReport(report: $report) { id } }'
@@ -26,7 +34,7 @@ async function aPhotographedTalk(page: Page) {
     multipart: {
       operations: JSON.stringify({ query, variables: { report: { id: talk.id, photos: [null] } } }),
       map: JSON.stringify({ 0: ['variables.report.photos.0'] }),
-      0: people(),
+      0: photo,
     },
   })
   expect((await answer.json()).errors).toBe(undefined)
@@ -48,7 +56,9 @@ test('staff find the faces of a photo marked', async ({ page }) => {
   await expect(places).toHaveCount(2)
   await dialog.getByRole('button', { name: 'Foto schwärzen' }).click()
   await expect(page.getByText('Das Foto ist geschwärzt, das bisherige gelöscht.')).toBeVisible()
-  await expect(page.getByText('Auf einem Foto ist vielleicht ein Gesicht zu sehen.')).toBeHidden()
+  await expect(
+    page.getByText('Auf einem Foto ist vielleicht ein Gesicht oder Kennzeichen zu sehen.'),
+  ).toBeHidden()
 })
 
 test('staff dismiss the proposed faces of a photo', inProof(true), async ({ page }) => {
@@ -65,13 +75,40 @@ test('staff dismiss the proposed faces of a photo', inProof(true), async ({ page
   await expect(page.getByRole('button', { name: 'Foto prüfen' })).toBeHidden()
 })
 
+test('staff find the number plate of a photo marked', async ({ page }) => {
+  const { path } = await aPhotographedTalk(page, await plate())
+  await signedIn(page, 'verwaltung')
+  await visit(page, path)
+  await page.getByRole('button', { name: 'Foto prüfen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Foto schwärzen' })
+  await expect(dialog.getByText('Hier ist vielleicht ein Kennzeichen.')).toBeVisible()
+  const place = dialog.getByRole('button', { name: /^Stelle 1: .* \(mögliches Kennzeichen\)$/ })
+  await place.press('ArrowLeft')
+  await expectGoodScreen(page)
+  await dialog.getByRole('button', { name: 'Foto schwärzen' }).click()
+  await expect(page.getByText('Das Foto ist geschwärzt, das bisherige gelöscht.')).toBeVisible()
+})
+
+test('authors read of a number plate before they send a photo', async ({ page }) => {
+  await signedIn(page, 'buergerin')
+  await visit(page, '/felskirch/meldungen/erstellen')
+  await page.getByTestId('photo-input').setInputFiles(await plate())
+  await expect(page.getByText('Auf Foto 1 ist vielleicht ein Kennzeichen zu sehen.')).toBeVisible()
+  await page.getByRole('button', { name: 'Schwärzen Foto 1' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Foto 1 schwärzen' })
+  await expect(dialog.getByRole('button', { name: /\(mögliches Kennzeichen\)$/ })).toHaveCount(1)
+  await dialog.getByRole('button', { name: 'Foto schwärzen' }).click()
+  await expect(page.getByText('Foto 1 ist hochgeladen')).toBeVisible()
+  await expect(page.getByText('Auf Foto 1 ist vielleicht')).toBeHidden()
+})
+
 test('a town covers faces at once, and staff lift a cover', async ({ page }) => {
   await signedIn(page, 'verwaltung')
   await visit(page, '/lindental/verwaltung/gemeinde-bearbeiten')
-  const wish = page.getByRole('form', { name: 'Gesichter auf Fotos' })
-  await wish.getByLabel('Vermutete Gesichter sofort schwärzen').check()
+  const wish = page.getByRole('form', { name: 'Gesichter und Kennzeichen auf Fotos' })
+  await wish.getByLabel('Vermutete Gesichter und Kennzeichen sofort schwärzen').check()
   await wish.getByRole('button', { name: 'Einstellung speichern' }).click()
-  await expect(page.getByText('Vermutete Gesichter auf neuen Fotos werden jetzt sofort')).toBeVisible()
+  await expect(page.getByText('Vermutete Gesichter und Kennzeichen auf neuen Fotos')).toBeVisible()
   const { path } = await aPhotographedTalk(page).finally(() => switchOff(page))
   // A job covers the photo; until then the button waits.
   const check = page.getByRole('button', { name: 'Schwärzung von Foto prüfen' })
