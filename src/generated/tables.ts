@@ -873,6 +873,7 @@ export interface Photo {
   perceptualHash: string | null;
   position: number;
   possibleFaces: number[] | null;
+  possiblePlates: number[] | null;
   questionId: number | null;
   reportId: number;
   size: number;
@@ -890,6 +891,7 @@ export interface PhotoOriginal {
   parts: number[];
   photoId: number;
   possibleFaces: number[] | null;
+  possiblePlates: number[] | null;
   uploadKey: string | null;
   width: number;
 }
@@ -1493,6 +1495,7 @@ export interface Upload {
   perceptualHash: string | null;
   personId: number | null;
   possibleFaces: number[] | null;
+  possiblePlates: number[] | null;
   size: number;
   width: number;
 }

@@ -56,7 +56,8 @@ export function sumsOf(values: Uint8Array, { width, height }: Size): Sums {
 /** The sum inside a rectangle, which must lie within the field. */
 export function sumIn({ width, sums }: Sums, left: number, top: number, wide: number, high: number): number {
   const line = width + 1
-  const [upper, lower] = [top * line + left, (top + high) * line + left]
+  const upper = top * line + left
+  const lower = upper + high * line
   return (
     (sums[lower + wide] as number) -
     (sums[lower] as number) -

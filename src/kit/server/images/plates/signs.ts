@@ -1,5 +1,5 @@
 import type { Rectangle } from '#kit/common/rectangle.ts'
-import { type Grey, sumIn, sumsOf } from './grey.ts'
+import { type Grey, sumsOf } from './grey.ts'
 
 /** Radius in pixels around which a pixel counts as dark or bright: about half the height of a sign. */
 const RADIUS = 8
@@ -37,17 +37,23 @@ function darkPixels({ width, pixels }: Grey, piece: Rectangle): Uint8Array {
     const from = (piece.y + row) * width + piece.x
     cut.set(pixels.subarray(from, from + piece.width), row * piece.width)
   }
-  const sums = sumsOf(cut, piece)
+  const { sums } = sumsOf(cut, piece)
   const dark = new Uint8Array(cut.length)
+  const line = piece.width + 1
+  const sumAbove = new Uint32Array(line)
   for (let row = 0, at = 0; row < piece.height; row += 1) {
     const top = Math.max(0, row - RADIUS)
     const high = Math.min(piece.height, row + RADIUS + 1) - top
+    const [upper, lower] = [top * line, (top + high) * line]
+    for (let column = 0; column < line; column += 1)
+      sumAbove[column] = (sums[lower + column] as number) - (sums[upper + column] as number)
     for (let column = 0; column < piece.width; column += 1, at += 1) {
-      const left = Math.max(0, column - RADIUS)
-      const wide = Math.min(piece.width, column + RADIUS + 1) - left
-      const mean = sumIn(sums, left, top, wide, high) / (wide * high)
-      const value = cut[at] as number
-      if (value < mean * DARK.share && mean - value >= DARK.least) dark[at] = 1
+      const left = column < RADIUS ? 0 : column - RADIUS
+      const right = column + RADIUS >= piece.width ? piece.width : column + RADIUS + 1
+      const sum = (sumAbove[right] as number) - (sumAbove[left] as number)
+      const around = (right - left) * high
+      const own = (cut[at] as number) * around
+      if (own < sum * DARK.share && sum - own >= DARK.least * around) dark[at] = 1
     }
   }
   return dark
@@ -66,15 +72,11 @@ function flood(dark: Uint8Array, start: number, width: number): { box: Rectangle
     if (column > right) right = column
     if (row < top) top = row
     if (row > bottom) bottom = row
-    const take = (next: number) => {
-      if (dark[next] !== 1) return
-      dark[next] = 0
-      waiting.push(next)
-    }
-    if (column > 0) take(at - 1)
-    if (column < width - 1) take(at + 1)
-    take(at - width)
-    take(at + width)
+    for (const next of [column > 0 ? at - 1 : -1, column < width - 1 ? at + 1 : -1, at - width, at + width])
+      if (dark[next] === 1) {
+        dark[next] = 0
+        waiting.push(next)
+      }
   }
   return { box: { x: left, y: top, width: right - left + 1, height: bottom - top + 1 }, area }
 }
