@@ -70,7 +70,9 @@ async function search(picture: Sharp): Promise<Rectangle[]> {
   return findPlates({ data, ...info })
 }
 
-/** Whether nine tenths of the letters would be black, and the black is no three times as large as the plate. */
+/**
+ * Whether nine tenths of the letters would be black, and the black is no three times as large as the plate.
+ */
 function isCovered(find: Rectangle, { letters, plate }: PlateScene): boolean {
   const wide = Math.min(find.x + find.width, letters.x + letters.width) - Math.max(find.x, letters.x)
   const high = Math.min(find.y + find.height, letters.y + letters.height) - Math.max(find.y, letters.y)

@@ -16,7 +16,9 @@ const thread = once(() => startDrawer(createLog('silent')))
 
 type Search = Pick<ImageProcessor, 'findsFaces' | 'findsPlates'>
 
-/** Decoders of photos that outlive the site which stops them, with or without a search for faces and plates. */
+/**
+ * Decoders of photos that outlive the site which stops them, with or without a search for faces and plates.
+ */
 export function keptImages({ findsFaces, findsPlates }: Search): ImageProcessor {
   let isStopped = false
   return {

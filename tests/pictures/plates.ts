@@ -1,8 +1,8 @@
 import type { Rectangle, Size } from '#kit/common/rectangle.ts'
 
 /**
- * Strokes of letters and digits in a field of 4 by 6, as polylines. They are drawn and not set, so that pictures
- * are the same on machines with other fonts.
+ * Strokes of letters and digits in a field of 4 by 6, as polylines. They are drawn and not set, so that
+ * pictures are the same on machines with other fonts.
  */
 const STROKES: Readonly<Record<string, string>> = {
   A: '0,6 2,0 4,6|0.8,4 3.2,4',
@@ -38,7 +38,9 @@ const STROKES: Readonly<Record<string, string>> = {
   9: '0.4,6 2.6,4.6 4,2.4 4,1 3,0 1,0 0,1 0,2.2 1,3.2 3.4,3.2',
 }
 
-/** Proportions in millimetres: of the German plate (FZV, annex 4), or narrower and wider ones of neighbours. */
+/**
+ * Proportions in millimetres: of the German plate (FZV, annex 4), or narrower and wider ones of neighbours.
+ */
 export type Lettering = { width: number; stroke: number; join: 'round' | 'miter'; font?: string }
 /** The one that looks the same on every machine. */
 export const GERMAN: Lettering = { width: 38, stroke: 10, join: 'round' }

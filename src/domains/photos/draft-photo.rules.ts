@@ -7,7 +7,10 @@ export type DraftPhoto = {
   id: string
   blob: Blob
   alternativeText: string
-  /** The upload on the server: its id, the time, and parts that may show something to cover; null before that. */
+  /**
+   * The upload on the server: its id, the time, and parts that may show something to cover; null before
+   * that.
+   */
   upload: { id: number; at: number; finds?: readonly PossibleFind[] } | null
   /** How often its author has covered or edited it; an upload of an earlier state does not count. */
   edits?: number

@@ -35,7 +35,10 @@ export const partsOf = (numbers: readonly number[]): Rectangle[] =>
 export const searchedFor = ({ possibleFaces, possiblePlates }: KeptFinds): FindKind[] =>
   FIND_KINDS.filter((kind) => (kind === 'FACE' ? possibleFaces : possiblePlates) != null)
 
-/** What was found, at most as much as one redaction can cover. Plates come first: they are at most ten. */
+/**
+ * The finds of a photo, at most as much as one redaction can cover. Plates come first: they are at most
+ * ten.
+ */
 export function findsOf({ possibleFaces, possiblePlates }: KeptFinds): PossibleFind[] {
   const plates = partsOf(possiblePlates ?? []).map((part) => ({ ...part, kind: 'PLATE' as const }))
   const faces = partsOf(possibleFaces ?? []).map((part) => ({ ...part, kind: 'FACE' as const }))

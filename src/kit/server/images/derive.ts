@@ -15,7 +15,9 @@ type DerivedFiles = Size & {
   /** Nearly equal for copies of one picture; null for a plain surface. */
   perceptualHash: string | null
 }
-/** Parts that may show a face or a number plate, in pixels of the largest file; null where nobody searched. */
+/**
+ * Parts that may show a face or a number plate, in pixels of the largest file; null where nobody searched.
+ */
 export type Finds = { faces: Rectangle[] | null; plates: Rectangle[] | null }
 export type DerivedImage = DerivedFiles & Finds
 /** The pixels of the largest file, for a search, and its files. */

@@ -1,6 +1,6 @@
 /**
- * The decoder process. Decoders are the most attacked code, so they run apart, and this process may be killed
- * at any time.
+ * The decoder process. Decoders are the most attacked code, so they run apart, and this process may be
+ * killed at any time.
  */
 import type { PictureEdits } from '#kit/common/pictures/picture-edits.ts'
 import type { Rectangle } from '#kit/common/rectangle.ts'
@@ -20,7 +20,7 @@ export type Task = {
   covered: Rectangle[]
   /** Turns, a crop and marks; null for none. */
   edits: PictureEdits | null
-  /** What is to be found. */
+  /** Kinds that are to be found. */
   searchedFor: SearchedFor
 }
 /** A search follows its image, so that a photo is not lost with it. */

@@ -14,7 +14,7 @@ export function percentOf({ x, y, width, height }: Rectangle, size: Size): Recta
   }
 }
 
-/** What the program takes a part for. */
+/** Names of the kinds that the program takes a part for. */
 export const KINDS: Record<FindKind, () => string> = {
   FACE: message`mögliches Gesicht`,
   PLATE: message`mögliches Kennzeichen`,

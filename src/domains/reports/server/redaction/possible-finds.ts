@@ -13,7 +13,9 @@ import { stateOf } from '../report-permissions.graphql.ts'
 import { lockReport, type ReportRow } from '../reports.sql.ts'
 import { findReport, requirePhoto } from './redact-photo.ts'
 
-/** The photos of a report and of its comments that may show a face or plate, and that the viewer may redact. */
+/**
+ * The photos of a report and of its comments that may show a face or plate, and that the viewer may redact.
+ */
 export async function photosToCheck(context: Context, report: ReportRow): Promise<PhotoRow[]> {
   const { viewer, db } = context
   const isForComments = canRedactCommentPhotos(viewer, report)
@@ -37,7 +39,8 @@ export async function findsOfPhoto(context: Context, photoId: number): Promise<P
 }
 
 /**
- * Says that what was found on a photo is neither face nor plate, or may be seen. Nothing else about it changes.
+ * Says that what was found on a photo is neither face nor plate, or may be seen. Nothing else about it
+ * changes.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN
  */
 export async function dismissPossibleFinds(context: Context, photoId: number): Promise<ReportRow> {

@@ -15,7 +15,10 @@ import { usePossibleFinds } from './use-possible-finds.ts'
 
 type Props = CaredPhoto & { onClose: () => void }
 
-/** Marks rectangles on a photo and redacts them for good; faces and plates that were found are marked already. */
+/**
+ * Marks rectangles on a photo and redacts them for good; faces and plates that were found are marked
+ * already.
+ */
 export function RedactPhotoDialog({ photo, name, alt, version, onClose }: Props) {
   const finds = usePossibleFinds(photo.id)
   const drawn = useRectangles(photo.metaInfo)

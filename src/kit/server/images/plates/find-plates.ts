@@ -12,9 +12,10 @@ const LEAST_LEVEL = 120
 const AROUND = { width: 3.4, height: 3 } as const
 
 /**
- * Searches a decoded picture for number plates with dark signs in one row (rule 166, decision 0204). It reads none:
- * it says only where one may be. Each half-size of the picture is searched for rows of strokes as wide as a plate
- * of 50 to 120 pixels, and those are looked at in twice that size. Plates below some 90 pixels are not found.
+ * Searches a decoded picture for number plates with dark signs in one row (rule 166, decision 0204). It
+ * reads none: it says only where one may be. Each half-size of the picture is searched for rows of strokes
+ * as wide as a plate of 50 to 120 pixels, and those are looked at in twice that size. Plates below some 90
+ * pixels are not found.
  * @returns rectangles in pixels of the picture, the surest first
  */
 export function findPlates({ data, ...picture }: Size & { data: Uint8Array; channels: number }): Rectangle[] {

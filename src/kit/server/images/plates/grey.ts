@@ -3,7 +3,10 @@ import type { Size } from '#kit/common/rectangle.ts'
 /** A grey picture, one byte for each pixel, row by row. */
 export type Grey = Size & { pixels: Uint8Array }
 
-/** The brightness of a decoded picture of 1 to 4 channels, by the weights of Rec. 601; transparency is ignored. */
+/**
+ * The brightness of a decoded picture of 1 to 4 channels, by the weights of Rec. 601; transparency is
+ * ignored.
+ */
 export function greyOf(data: Uint8Array, { width, height, channels }: Size & { channels: number }): Grey {
   const count = width * height
   if (channels < 3) {

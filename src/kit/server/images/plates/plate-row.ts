@@ -6,7 +6,9 @@ import type { Sign } from './signs.ts'
 const SIGNS = { least: 4, most: 10 } as const
 /** Heights of neighbours, places and gaps, in heights of a sign. */
 const LIKE = { height: 0.8, middle: 0.28, gap: 1.35, overlap: 0.12 } as const
-/** Length of the row in heights of a sign: 455 mm by 75 mm at most (FZV, annex 4), less where seen aslant. */
+/**
+ * Length of the row in heights of a sign: 455 mm by 75 mm at most (FZV, annex 4), less where seen aslant.
+ */
 const LENGTH = { least: 2.4, most: 7.2 } as const
 /** Signs all have one height, on one line: spread of both, in heights of a sign. */
 const SPREAD = { height: 0.1, line: 0.07 } as const
@@ -125,7 +127,10 @@ function lineOf(row: readonly Sign[]): Line {
 
 type Ground = { bright: number; step: number; contrast: number }
 
-/** Brightness of the ground beside the signs; null where it is not plainly brighter than they are, or uneven. */
+/**
+ * Brightness of the ground beside the signs; null where it is not plainly brighter than they are, or
+ * uneven.
+ */
 function groundOf(grey: Grey, row: readonly Sign[]): Ground | null {
   const values: number[] = []
   for (const { x, y, width, height } of row)
@@ -141,8 +146,8 @@ function groundOf(grey: Grey, row: readonly Sign[]): Ground | null {
 }
 
 /**
- * Whether the plate ends above and below a column: bright ground right beside the signs, and a dark rim or another
- * brightness within 35 of their 75 millimetres.
+ * Whether the plate ends above and below a column: bright ground right beside the signs, and a dark rim or
+ * another brightness within 35 of their 75 millimetres.
  */
 function endsAt(grey: Grey, x: number, line: Line, height: number, { bright, step }: Ground) {
   const isEnd = (way: 1 | -1) => {

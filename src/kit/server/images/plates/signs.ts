@@ -11,7 +11,10 @@ const HEIGHTS = { least: 9, most: 46 } as const
 /** `fill` is the dark share of the rectangle. */
 export type Sign = Rectangle & { fill: number }
 
-/** Dark, connected parts of a piece of a picture that have the size of letters or digits, from left to right. */
+/**
+ * Dark, connected parts of a piece of a picture that have the size of letters or digits, from left to
+ * right.
+ */
 export function darkSigns(grey: Grey, piece: Rectangle): Sign[] {
   const dark = darkPixels(grey, piece)
   const signs: Sign[] = []
