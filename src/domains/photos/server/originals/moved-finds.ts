@@ -8,7 +8,7 @@ import type { OriginalRow } from './originals.sql.ts'
 type Finds = Pick<PhotoRow, 'possibleFaces' | 'possiblePlates'>
 type Kept = Pick<OriginalRow, 'edits' | 'width' | 'height' | keyof Finds>
 
-/** The same change of both kinds of finds; null where nobody searched for one stays so. */
+/** Changes both kinds of finds alike; null where nobody searched for one stays so. */
 const each = (finds: Finds, change: (kind: keyof Finds, numbers: number[]) => number[] | null): Finds => ({
   possibleFaces: finds.possibleFaces && change('possibleFaces', finds.possibleFaces),
   possiblePlates: finds.possiblePlates && change('possiblePlates', finds.possiblePlates),

@@ -44,7 +44,7 @@ export function TileCare({ photo, name, ...act }: TileActs & { photo: DraftPhoto
         {asks === 'cover' ? (
           <CoverDraftPhoto
             blob={photo.blob}
-            faces={photo.upload?.faces ?? []}
+            finds={photo.upload?.finds ?? []}
             name={name}
             onCovered={closing(act.onCover)}
             onClose={close}
