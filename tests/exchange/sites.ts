@@ -90,6 +90,8 @@ export type ForeignSystem = {
   breaks: number
   /** Runs after a POST came in, before it is known here and answered. */
   whilePosting: (() => Promise<unknown>) | null
+  /** Its list of services says that it takes files, and a proxy before it refuses them. */
+  refusesFiles: boolean
   /** Answers a POST; null: a number. */
   answer: { status: number; body: string } | null
   /** Answers a GET of this path instead. */
@@ -102,13 +104,15 @@ export async function aForeignSystem(): Promise<ForeignSystem> {
   const port = await aPort()
   const system: ForeignSystem = {
     ...{ url: port.url, forms: [], asked: [], requests: [], updates: null, breaks: 0, answer: null },
-    whilePosting: null,
+    ...{ whilePosting: null, refusesFiles: false },
     ...{ instead: new Map(), tokens: new Map(), [Symbol.asyncDispose]: port.close },
   }
   port.listen(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', port.url)
     const send = (body: unknown, status = 200) =>
       response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body))
+    const isMultipart = request.headers['content-type']?.startsWith('multipart/') === true
+    if (system.refusesFiles && isMultipart) return request.resume().on('end', () => send('too large', 413))
     if (request.method === 'POST') {
       const form = new URLSearchParams((await bodyOf(request)).toString())
       system.forms.push(form)
@@ -133,6 +137,7 @@ export async function aForeignSystem(): Promise<ForeignSystem> {
       await other.meanwhile?.()
       return send(other.body, other.status)
     }
+    if (system.refusesFiles) response.setHeader('accept-post', 'multipart/form-data')
     if (pathname === '/services.json')
       return send([{ service_code: '007', service_name: 'Straßenlampen', metadata: false }])
     if (pathname === '/services.xml')

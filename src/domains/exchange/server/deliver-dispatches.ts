@@ -9,6 +9,7 @@ import { inLanes } from '#kit/server/in-lanes.ts'
 import { type Claimed, claimNext, isTakenByAnother, setHeld, setTaken } from './dispatches.sql.ts'
 import { deliverDispatchesJob } from './exchange.jobs.ts'
 import { isClosed } from './exchange.policy.ts'
+import { leavingPhotos } from './leaving-photos.ts'
 import { mappingOf } from './mappings.sql.ts'
 import { openKey } from './partner-key.ts'
 import { findPartner, noteFailure, noteSuccess, type PartnerRow, sealedKeyOf } from './partners.sql.ts'
@@ -60,9 +61,10 @@ async function attempt(context: Context, partner: PartnerRow, dispatch: Claimed)
   if (sealed === undefined) return { kind: 'lost' }
   const apiKey = sealed === null ? null : openKey(context, partner.id, sealed)
   if (sealed !== null && apiKey === null) return { kind: 'failed', fault: 'SECRET' }
-  const { jurisdictionId, takesFiles } = partner
-  const addressee = { ...mapping, apiKey, key: dispatch.key, jurisdictionId, takesFiles }
-  const form = await requestForm(context, leaving, addressee)
+  const photos = await leavingPhotos(context, leaving.row.id, partner.takesFiles)
+  if (photos === null) return { kind: 'waits' }
+  const { jurisdictionId } = partner
+  const form = requestForm(leaving, { ...mapping, apiKey, key: dispatch.key, jurisdictionId, photos })
   // Written ahead: after a crash the next worker knows that the partner may have it.
   if (!(await setHeld(db, dispatch, { postedAt: context.clock.now() }))) return { kind: 'lost' }
   return send(context, partner, form, dispatch.key)
@@ -86,6 +88,13 @@ async function settle(
       case 'dropped':
         await setHeld(trx, dispatch, { state: 'DROPPED', claim: null, ...NO_FAULT })
         return
+      case 'waits': {
+        const after = new Date(now.getTime() + MINUTE)
+        const attempts = dispatch.attempts - 1
+        await setHeld(trx, dispatch, { nextAttemptAt: after, attempts, claim: null, ...NO_FAULT })
+        await context.enqueue(trx, deliverDispatchesJob, {}, { after })
+        return
+      }
       case 'taken': {
         const { remoteId } = outcome
         if (await isTakenByAnother(trx, dispatch, remoteId))

@@ -1,4 +1,8 @@
+import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
+import { PHOTO_SIDES } from '#domains/photos/photo.rules.ts'
+import { photoStorageKey } from '#domains/photos/server/photo-files.ts'
+import { MINUTE } from '#kit/server/clock.ts'
 import {
   aForeignSystem,
   aLamp,
@@ -44,6 +48,37 @@ test('a system that says nothing of files gets addresses alone', async () => {
   const [form] = county.forms
   expect(form?.getAll('media_url')).toEqual([expect.stringContaining(`${north.url}/dateien/fotos/`)])
   expect(form?.has('media')).toBe(false)
+})
+
+test('a photo that is being covered is waited for', async () => {
+  await using north = await anExchangeSite('norden', ['PRE_MODERATION'])
+  await using south = await anExchangeSite('sueden')
+  await partnerWith(north, south)
+  const { db, storage } = north.services
+  const lamp = await aLamp(north)
+  const id = await aStoredPhoto(north, north.town, lamp)
+  const { key } = await db.selectFrom('photo').select('key').where('id', '=', id).executeTakeFirstOrThrow()
+  const file = photoStorageKey(key, `${PHOTO_SIDES.LARGE}.webp`)
+  const bytes = await buffer((await storage.read(file))?.stream ?? new Blob().stream())
+  await storage.remove(file)
+  await approve(north, lamp.id, { as: north.admin })
+  for (let each = 0; each < 12; each += 1) {
+    await deliver(north)
+    north.clock.advance(MINUTE)
+  }
+  expect([south.posts, await photosOf(south)]).toEqual([0, []])
+  await storage.write(file, bytes)
+  await deliver(north)
+  expect([south.posts, (await photosOf(south)).length]).toEqual([1, 1])
+})
+
+test('where a proxy refuses files the report goes without them', async () => {
+  await using north = await anExchangeSite('norden', ['PRE_MODERATION'])
+  await using county = await aForeignSystem()
+  county.refusesFiles = true
+  await partnerOf(north, county)
+  await aLampWithPhoto(north)
+  expect(county.forms.map((form) => form.getAll('media_url').length)).toEqual([1])
 })
 
 test('a partner’s new address has to say that it takes files', async () => {

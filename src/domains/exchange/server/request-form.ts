@@ -1,14 +1,11 @@
-import { buffer } from 'node:stream/consumers'
 import type { MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
 import { listRequests, type RequestRow } from '#domains/open311/server/open311.sql.ts'
 import { trailOf } from '#domains/open311/server/report-trails.sql.ts'
 import { stationOf } from '#domains/open311/server/trail.ts'
 import { originNote, splitNotes, stationsIn } from '#domains/open311/trail.rules.ts'
-import { PHOTO_SIDES } from '#domains/photos/photo.rules.ts'
-import { photoPath, readPhotoFile } from '#domains/photos/server/photo-files.ts'
-import { photosOfReports } from '#domains/photos/server/photos.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { SENT_DESCRIPTION_MAX } from '../exchange.rules.ts'
+import type { LeavingPhotos } from './leaving-photos.ts'
 
 /** A report as it leaves: as everybody sees it at this moment. */
 export type Leaving = { row: RequestRow; town: MunicipalityRow; stations: string[]; station: string }
@@ -33,7 +30,7 @@ type Addressee = {
   jurisdictionId: string | null
   apiKey: string | null
   key: string
-  takesFiles: boolean
+  photos: LeavingPhotos
 }
 
 /**
@@ -41,11 +38,10 @@ type Addressee = {
  * and photos are those of the public page (decision 0200). Photos go as addresses, and as files to a partner
  * that takes them.
  */
-export async function requestForm(
-  context: Context,
+export function requestForm(
   { row, town, stations, station }: Leaving,
-  { serviceCode, jurisdictionId, apiKey, key, takesFiles }: Addressee,
-): Promise<FormData> {
+  { serviceCode, jurisdictionId, apiKey, key, photos }: Addressee,
+): FormData {
   const form = new FormData()
   if (apiKey !== null) form.set('api_key', apiKey)
   if (jurisdictionId !== null) form.set('jurisdiction_id', jurisdictionId)
@@ -58,15 +54,8 @@ export async function requestForm(
   form.set('title', row.title)
   form.set('description', described(row.description, originNote(noteName(town.name), station, key)))
   for (const passed of [...stations, station]) form.append('came_from', passed)
-  const photos = (await photosOfReports(context.db, [row.id])).filter(({ isPublic }) => isPublic)
-  for (const photo of photos)
-    form.append('media_url', `${context.publicUrl}${photoPath(context, photo, 'LARGE')}`)
-  if (takesFiles)
-    for (const { key: photo } of photos) {
-      const found = await readPhotoFile(context.storage, photo, `${PHOTO_SIDES.LARGE}.webp`)
-      if (found !== null)
-        form.append('media', new File([await buffer(found.stream)], `${photo}.webp`, { type: 'image/webp' }))
-    }
+  for (const address of photos.addresses) form.append('media_url', address)
+  for (const file of photos.files) form.append('media', file)
   return form
 }
 

@@ -16,12 +16,12 @@ import type { Entry } from './read-answer.ts'
 
 /**
  * The outcome of an attempt. `failed` is tried again, `refused` is not. `isRefused`: the partner said that it
- * did not take the report. `lost`: another worker has it.
+ * did not take the report. `lost`: another worker has it. `waits`: a photo is being covered.
  */
 export type Outcome =
   | { kind: 'taken'; remoteId: string }
   | { kind: 'token'; token: string }
-  | { kind: 'dropped' | 'lost' }
+  | { kind: 'dropped' | 'lost' | 'waits' }
   | { kind: 'refused'; fault: Fault; status: number | null; text: string }
   | {
       kind: 'failed'
@@ -38,6 +38,15 @@ export const FAULTS: Record<OutsideError['fault'], Fault> = {
 
 /** Refusals that can pass by themselves or by another key: too many calls, or a key that is not known yet. */
 const PASSING = new Set([401, 403, 408, 425, 429])
+
+/** A proxy before the partner may take fewer bytes, or no such form; the addresses of the photos go then. */
+const FILES_REFUSED = new Set([413, 415])
+
+function withoutFiles(form: FormData): FormData {
+  const rest = new FormData()
+  for (const [name, value] of form) if (typeof value === 'string') rest.append(name, value)
+  return rest
+}
 
 async function asked(call: () => Promise<Outcome | null>): Promise<Outcome | null> {
   try {
@@ -59,6 +68,8 @@ export async function send(
 ): Promise<Outcome> {
   const outcome = await asked(async () => {
     const answer = await postToPartner(context, partner, form, key)
+    if (FILES_REFUSED.has(answer.status) && form.has('media'))
+      return send(context, partner, withoutFiles(form), key)
     if (!isGood(answer)) return refusal(answer, keyIn(form))
     const [entry] = answer.entries ?? []
     const remoteId = foreignId(entry?.get('service_request_id'))

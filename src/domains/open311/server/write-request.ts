@@ -28,8 +28,8 @@ export async function writeRequest({ context, town, params, files }: Writing): P
   if (code === null) throw missingParameter('service_code')
   const { category, subCategory } = offeredService(await servicesOf(context.db, town), codeOf(code))
   const stations = stationsOf(context, town, params)
-  // Addresses beside files are of the same pictures.
-  const mediaUrl = files.length > 0 ? null : params.one('media_url')
+  // Our own sites send each picture both ways; those of others may be different ones.
+  const mediaUrl = files.length > 0 && stations.length > 0 ? null : params.one('media_url')
   const report = await fileReportByKey(context, {
     municipalityId: town.id,
     categoryId: category.id,
