@@ -34,28 +34,28 @@ test('a mail becomes a report by its link, with text and photo', async ({ page }
   await expectGoodScreen(page)
 })
 
-test('a link that was used elsewhere leaves the way by a code', async ({ page, browser }) => {
-  const email = `zwei-geraete-${Date.now()}@beispiel.example`
+test('a link that is over leaves the way by a code', async ({ page }) => {
+  const email = `zu-spaet-${Date.now()}@beispiel.example`
   const link = await mailIn(page, { email, title: `Bank ohne Sitz ${Date.now()}` })
-  const other = await (await browser.newContext()).newPage()
-  for (const device of [page, other]) {
-    await visit(device, link)
-    await complete(device)
-    await fillName(device)
-  }
-  const send = (device: Page) => device.getByRole('button', { name: 'Ohne Konto absenden' }).click()
-  await send(other)
-  await expect(other.getByRole('heading', { name: 'Danke! Ihre Meldung ist eingegangen' })).toBeFocused()
-  await other.context().close()
-
-  await send(page)
+  await visit(page, link)
+  await complete(page)
+  await fillName(page)
+  // Three days later the server does not know the token any more.
+  const token = new URLSearchParams(link.split('?')[1]).get('token') ?? ''
+  await page.route('**/graphql', (route) => {
+    const body = route.request().postDataBuffer()?.toString('latin1') ?? ''
+    return route.continue({
+      postData: Buffer.from(body.replaceAll(token, 'x'.repeat(token.length)), 'latin1'),
+    })
+  })
+  await page.getByRole('button', { name: 'Ohne Konto absenden' }).click()
   const form = page.getByRole('form', { name: 'Ohne Konto melden' })
+  await expect(form.getByLabel('E-Mail-Adresse')).toHaveValue(email)
   await expect(page.getByRole('alert').filter({ hasText: 'Link' })).toBeVisible()
   await expect(form.getByLabel('Vorname')).toHaveValue('Gesa')
-  await expect(form.getByLabel('E-Mail-Adresse')).toHaveValue(email)
   await expectGoodScreen(page)
   await page.waitForTimeout(GUEST_LEAST_SECONDS * 1000)
-  await send(page)
+  await page.getByRole('button', { name: 'Ohne Konto absenden' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /Fast geschafft/ })).toBeFocused()
 })
 
