@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { aSite, type TestSite } from '#tests/site.ts'
@@ -37,6 +38,25 @@ test('a payload of the wrong shape is refused where it is enqueued', async () =>
   await using jobs = await aProgram(site, true)
   await expect(enqueue(site, jobs, 1.5)).rejects.toThrow()
   expect(await jobs.drain([handleJob(lampJob, async () => {})])).toBe(0)
+})
+
+test('a lost connection does not end a program that only enqueues', async () => {
+  await using site = await aSite()
+  await using jobs = await aProgram(site, true)
+  const lit: number[] = []
+  const handler = handleJob(lampJob, async ({ lamp }) => void lit.push(lamp))
+  await enqueue(site, jobs, 1)
+  const { rows } = await sql<{
+    ended: boolean
+  }>`select pg_terminate_backend(pid) as ended from pg_stat_activity
+    where application_name = 'meldewerk-jobs' and datname = current_database() and pid <> pg_backend_pid()`.execute(
+    site.services.db,
+  )
+  expect(rows.length).toBeGreaterThan(0)
+  await wait(500)
+  await enqueue(site, jobs, 2)
+  await jobs.drain([handler])
+  expect(lit).toEqual([1, 2])
 })
 
 test('two working programs share the jobs: each is done once', async () => {

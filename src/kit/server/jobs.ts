@@ -72,6 +72,8 @@ export async function startJobs(
     application_name: 'meldewerk-jobs',
   }
   const pool = isPassive ? createPool(connections) : null
+  // Without a listener a restart of the database would end this process; the next query has a new connection.
+  pool?.on('error', ({ message }) => log.warn({ reason: message }, 'a connection of the job queue was lost'))
   const boss = new PgBoss({
     // Its types do not name the client, an option of pg's pool, to which it hands all of them.
     ...(pool === null
