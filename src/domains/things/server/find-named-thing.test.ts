@@ -40,6 +40,8 @@ test('a kind alone names the nearest thing, if it is near', async () => {
   expect(await named(site, town, 'Die Leuchte ist aus', CENTRE)).toMatchObject({
     ...{ words: 'Leuchte', hasNumber: false, thing: { name: 'Laterne 4711' } },
   })
+  for (const text of ['Die Leuchte vor 14 ist aus', 'Leuchte am 9. Baum', 'Leuchte 9 Tage dunkel'])
+    expect(await named(site, town, text, CENTRE)).toMatchObject({ thing: { name: 'Laterne 4711' } })
   const [there, away] = [{ ...CENTRE, latitude: CENTRE.latitude + 0.01 }, {}]
   for (const place of [there, away]) expect(await named(site, town, 'Die Leuchte ist aus', place)).toBeNull()
   expect(await named(site, town, 'Laterne 815 ist aus', CENTRE), 'an unknown number').toBeNull()

@@ -13,10 +13,17 @@ const LONGEST_WORD = 60
 const WORD = /[\p{L}\p{M}\u00ad]+/gu
 const PLATE = String.raw`(?:\p{L}{1,3}[ ./_-]?)?\d[\p{L}\p{N}]*(?:[./_-][\p{L}\p{N}]+)*`
 const LEAD = String.raw`(?:mit\s+(?:der\s+)?)?(?:nummer|nr|no|num)?[.:#\s„“"(]*`
-/** A number that follows a kind at once, and does not count days or metres. */
-const FOLLOWING = new RegExp(
-  String.raw`^[\s,-]*${LEAD}(${PLATE})(?!\s*(?:tag|woche|monat|stunde|minute|jahr|uhr|meter|m\b|km\b|mal\b|x\b|stück|%|€))`,
-  'iu',
+/** Words behind a number of days, metres or houses; "4711 tagsüber" and "4711 mal wieder" count nothing. */
+const UNIT = String.raw`(?:(?:tage?n?|wochen?|monate?n?|stunden?|std|minuten?|min|sekunden?|jahre?n?|uhr|(?:kilo|zenti|milli)?metern?|[kcm]?m|mal(?!\s+wieder)|x|stück|häusern?|schritten?|grad|euro|prozent)(?!\p{L})|[%€°²]|\.\s*von(?!\p{L}))`
+/** A count of those, also as a range: "14 Tage", "20-30 m", "2,5 km", "3m". */
+const COUNT = String.raw`\d+(?:(?:[.,]|\s*(?:[x–-]|bis|oder)\s*)\d+)*\s*${UNIT}`
+/** A number that follows a kind at once, and is no count. */
+const FOLLOWING = new RegExp(String.raw`^[\s,-]*${LEAD}(?!${COUNT})(${PLATE})`, 'iu')
+/** Short words before a number that are no letters of a plate: "vor 14", "am 3. Baum". */
+const BEFORE_NUMBERS = new Set(
+  'ab am an auf aus bei bis ca da das dem den der des die ein es für hat im in ist je mit nr no num nur ob pro so um und vom von vor war wo zu zum zur'.split(
+    ' ',
+  ),
 )
 /** A number elsewhere: only one with letters, because "vor Nr. 14" is a house. */
 const ELSEWHERE = /(?<!\p{L})(?:nummer|nr|no)[.:#\s]*(\p{L}{1,3}[ ./_-]?\d[\p{L}\p{N}]*)/giu
@@ -37,7 +44,7 @@ export function namedInText<Kind extends { name: string }>(
   })
   const numbered = mentions.flatMap(({ kind, start, end }) => {
     const match = FOLLOWING.exec(text.slice(end, end + 80))
-    if (match?.[1] === undefined) return []
+    if (match?.[1] === undefined || !isPlate(match[1], text.slice(start, end))) return []
     return [{ kind, words: oneLine(text.slice(start, end + match[0].length)), key: numberKey(match[1]) }]
   })
   const [first] = mentions
@@ -45,11 +52,21 @@ export function namedInText<Kind extends { name: string }>(
   const elsewhere =
     kind === undefined
       ? []
-      : [...text.matchAll(ELSEWHERE)].map(({ 0: words, 1: plate = '' }) => ({
-          ...{ kind, words: oneLine(words), key: numberKey(plate) },
-        }))
+      : [...text.matchAll(ELSEWHERE)]
+          .filter(({ 1: plate = '' }) => isPlate(plate, first?.word ?? ''))
+          .map(({ 0: words, 1: plate = '' }) => ({ kind, words: oneLine(words), key: numberKey(plate) }))
   const numbers = [...numbered, ...elsewhere].slice(0, MOST_NAMED)
   return first === undefined ? numbers : [...numbers, { kind: first.kind, words: first.word, key: null }]
+}
+
+/**
+ * Whether the letters before a number belong to it. In capital letters any do ("AB 12"), unless the kind is
+ * shouted like them ("LATERNE VOR 14").
+ */
+function isPlate(plate: string, kind: string): boolean {
+  const [letters] = /^\p{L}+(?=[^\p{L}\p{N}])/u.exec(plate) ?? []
+  if (letters === undefined || !BEFORE_NUMBERS.has(letters.toLowerCase())) return true
+  return letters === letters.toUpperCase() && kind !== kind.toUpperCase()
 }
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
