@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DESK, expect, expectGoodScreen, MISSING_NOISE, test, visit } from './site.ts'
-import { createPath } from './writing.ts'
+import { choosePlace, createPath } from './writing.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, expected: MISSING_NOISE })
 
@@ -43,8 +43,49 @@ test('a refused proposal does not come back', async ({ page }) => {
   await expect(lamp(page, '1007')).toBeVisible()
 })
 
+test('a refused proposal does not come back with the step', async ({ page }) => {
+  await visit(page, createPath('lindental', 'was'))
+  await text(page).fill('Laterne 1042 ist dunkel.')
+  await proposal(page).getByRole('button', { name: 'Nein, ein anderes' }).click()
+  await page.getByRole('button', { name: 'Zurück', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Wo ist es?' })).toBeVisible()
+  await page.goBack()
+  await expect(text(page)).toHaveValue('Laterne 1042 ist dunkel.')
+  await page.waitForTimeout(1500)
+  await expect(proposal(page)).toHaveCount(0)
+})
+
+test('another category ends the choice, which is not sent', async ({ page }) => {
+  await visit(page, createPath('lindental', 'was'))
+  await text(page).fill('Laterne 1042 ist dunkel.')
+  await lamp(page, '1042').click()
+  await expect(taken(page)).toBeVisible()
+  await page.getByRole('radio', { name: /^Straßen/ }).check()
+  await expect(page.getByText('Gewählt: Laterne 1042')).toHaveCount(0)
+  await page.getByRole('radio', { name: /^Beleuchtung/ }).check()
+  await expect(page.getByRole('radio', { name: /^Laterne 1042/ })).toBeChecked()
+})
+
 test.describe('in a wide window', () => {
   test.use(DESK)
+
+  test('a choice taken back at once leaves the earlier place', async ({ page }) => {
+    await visit(page, createPath('lindental'))
+    await text(page).fill('Lampe Nr. 1042 ist dunkel.')
+    await expect(lamp(page, '1042')).toBeVisible()
+    await lamp(page, '1042').press('Enter')
+    await page.getByRole('button', { name: 'Zurücknehmen' }).press('Enter')
+    await page.waitForTimeout(1500)
+    await expect(page.getByText('Gewählter Ort'), 'there was none').toHaveCount(0)
+    await choosePlace(page)
+    const chosen = page.getByRole('status').filter({ hasText: 'Gewählter Ort' })
+    const earlier = await chosen.innerText()
+    await lamp(page, '1042').press('Enter')
+    await page.getByRole('button', { name: 'Zurücknehmen' }).press('Enter')
+    await page.waitForTimeout(1500)
+    expect(await chosen.innerText()).toBe(earlier)
+    await expect(page.getByRole('radio', { name: 'Punkt' })).toBeChecked()
+  })
 
   test('the nearest lamp is proposed where the place is known', async ({ page }) => {
     const answer = await page.request.post('/graphql', {

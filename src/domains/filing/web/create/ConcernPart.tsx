@@ -1,5 +1,6 @@
 import { Siren } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
+import type { DraftPlace } from '#domains/places/draft-place.rules.ts'
 import { emergencyNumbersOf } from '#domains/places/emergency-numbers.rules.ts'
 import type { Point } from '#domains/places/place.rules.ts'
 import { say } from '#kit/common/say.ts'
@@ -20,12 +21,15 @@ type Props = Pick<StepProps, 'town' | 'draft' | 'update'> & {
   concern: ReturnType<typeof useConcern>
   /** Takes the place of a thing. */
   choosePlace: (point: Point) => void
+  /** Puts an earlier place back. */
+  restorePlace: (place: DraftPlace | null) => void
   /** The choice of a thing, for categories that ask for one. */
   children: ReactNode
 }
 
 /** The fields of the concern: category, its extra questions, description, and an optional title. */
-export function ConcernPart({ town, draft, update, concern, choosePlace, children }: Props) {
+export function ConcernPart({ concern, children, ...props }: Props) {
+  const { town, draft, update } = props
   const { errors, answerErrors, isUnknown } = concern
   return (
     <>
@@ -43,7 +47,7 @@ export function ConcernPart({ town, draft, update, concern, choosePlace, childre
           <>
             <CategoryGuesses town={town} draft={draft} update={update} />
             <Suspense>
-              <NamedThing {...{ town, draft, update, choosePlace }} />
+              <NamedThing {...props} />
             </Suspense>
           </>
         }

@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useState } from 'react'
+import type { DraftPlace } from '#domains/places/draft-place.rules.ts'
 import type { Point } from '#domains/places/place.rules.ts'
 import { say } from '#kit/common/say.ts'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
@@ -17,6 +18,7 @@ export function ConcernStep({ town, draft, update, go }: StepProps) {
   const concern = useConcern({ draft, update })
   const [attempt, setAttempt] = useState(0)
   const choosePlace = (point: Point) => void takePlace(update, point)
+  const restorePlace = (place: DraftPlace | null) => update({ place })
   const next = async () => {
     if (await concern.check()) return go('pruefen')
     setAttempt((before) => before + 1)
@@ -25,7 +27,7 @@ export function ConcernStep({ town, draft, update, go }: StepProps) {
     <div className={styles.step}>
       <ErrorSummary errors={concern.summary} attempt={attempt} />
       <h1>{say`Was ist los?`}</h1>
-      <ConcernPart {...{ town, draft, update, concern, choosePlace }}>
+      <ConcernPart {...{ town, draft, update, concern, choosePlace, restorePlace }}>
         <ThingPart {...{ town, draft, update, choosePlace }} hasMap />
       </ConcernPart>
       <div className={styles.next}>

@@ -17,6 +17,8 @@ export type Draft = FormValues & {
   questions: AnswersDraft['questions']
   /** The thing with a number that it is about, such as a street lamp. */
   thing: DraftThing | null
+  /** Things that were proposed for its text and refused: they do not come back (rule 171). */
+  refusedThingIds: readonly number[]
   /** Whether the author has answered the offer of a photo's position; it is made once. */
   isPhotoPlaceAnswered: boolean
   /** Idempotency key: the same for every attempt, so that two attempts create one report. */
@@ -38,6 +40,7 @@ export const emptyDraft = (slug: string): Draft => ({
   answers: {},
   questions: null,
   thing: null,
+  refusedThingIds: [],
   isPhotoPlaceAnswered: false,
   idempotencyKey: crypto.randomUUID(),
   reached: 'foto',

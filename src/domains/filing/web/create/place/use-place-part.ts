@@ -1,5 +1,6 @@
 import type { StepProps } from '#domains/filing/web/draft/step-props.ts'
 import { distanceInMetres } from '#domains/places/area.rules.ts'
+import type { DraftPlace } from '#domains/places/draft-place.rules.ts'
 import type { Point } from '#domains/places/place.rules.ts'
 import { message, say } from '#kit/common/say.ts'
 import { usePlace } from './use-place.ts'
@@ -19,6 +20,10 @@ export function usePlacePart({ town, draft, update }: Pick<StepProps, 'town' | '
     })),
   )
   const choosePlace = (point: Point) => void found.choose(point)
+  const restorePlace = (before: DraftPlace | null) => {
+    found.restore(before)
+    update({ place: before })
+  }
   const isUnknownThing = useScannedThing(town, update, choosePlace)
   const problem =
     found.problem !== null
@@ -28,5 +33,5 @@ export function usePlacePart({ town, draft, update }: Pick<StepProps, 'town' | '
         : found.elsewhere !== null
           ? say`Bitte wählen Sie einen Ort in ${town.name}.`
           : undefined
-  return { found, choosePlace, isUnknownThing, problem }
+  return { found, choosePlace, restorePlace, isUnknownThing, problem }
 }

@@ -24,6 +24,15 @@ export const NEAR = 150
 /** Milliseconds of debounce: moving the pin by keys sends one request, not one per step. */
 const PAUSE = 300
 
+type Former = {
+  place: DraftPlace | null
+  nearest: string | null
+  source: string | null
+  wanted: PlaceKind | null
+  isLooking: boolean
+  isUnanswered: boolean
+}
+
 /**
  * Takes a point, looks up its address and the distance to it, and reports a point outside the town. A shape
  * is taken with the point that stands for it. `place` is the earlier choice.
@@ -45,6 +54,9 @@ export function usePlace(
   const [wanted, setWanted] = useState<PlaceKind | null>(null)
   /** The fault of the shape that is being drawn. */
   const [fault, setFault] = useState<string | null>(null)
+
+  /** What was known of the place before the last choice, for the way back. */
+  const former = useRef<Former | null>(null)
 
   const lookWhere = async (point: Point, turn: number) => {
     const { data } = await askWhole(PlaceAtDocument, { ...point, preferredId: town.id })
@@ -82,6 +94,7 @@ export function usePlace(
   ) => {
     latest.current += 1
     const turn = latest.current
+    former.current = { place, nearest, source, wanted, isLooking, isUnanswered }
     const point = { latitude, longitude }
     device.forget()
     setWanted(shape?.kind ?? 'POINT')
@@ -94,6 +107,26 @@ export function usePlace(
     if (known === undefined) await new Promise((resolve) => setTimeout(resolve, PAUSE))
     if (turn !== latest.current) return
     await Promise.all([lookWhere(point, turn), known === undefined ? lookWhat(point, turn, shape) : null])
+  }
+
+  /** Drops what is on its way for the last choice. The caller puts the place itself back. */
+  const restore = (before: DraftPlace | null) => {
+    latest.current += 1
+    const turn = latest.current
+    const known = former.current?.place === before ? former.current : null
+    device.forget()
+    setWanted(known?.wanted ?? null)
+    setFault(null)
+    setNearest(known?.nearest ?? null)
+    setSource(known?.source ?? null)
+    setElsewhere(null)
+    setUnlocated(false)
+    setUnanswered(known?.isUnanswered ?? false)
+    setLooking(known?.isLooking ?? false)
+    if (before === null) return
+    const point = { latitude: before.latitude, longitude: before.longitude }
+    void lookWhere(point, turn)
+    if (known?.isLooking) void lookWhat(point, turn, before.shape ?? null)
   }
   const device = useDevicePosition((position) => choose(position), {
     mostVague: 2000,
@@ -117,6 +150,7 @@ export function usePlace(
   const kind = wanted ?? place?.shape?.kind ?? 'POINT'
   return {
     choose,
+    restore,
     isLooking,
     nearest,
     elsewhere,

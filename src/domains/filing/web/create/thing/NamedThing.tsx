@@ -2,9 +2,10 @@ import { MapPin } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Draft } from '#domains/filing/web/draft/draft.ts'
 import type { StepProps } from '#domains/filing/web/draft/step-props.ts'
+import type { DraftPlace } from '#domains/places/draft-place.rules.ts'
 import { metresText } from '#domains/places/metres.rules.ts'
 import type { Point } from '#domains/places/place.rules.ts'
-import { draftThing } from '#domains/things/draft-thing.rules.ts'
+import { draftThing, thingOf } from '#domains/things/draft-thing.rules.ts'
 import { namingText } from '#domains/things/thing.rules.ts'
 import { isolated } from '#kit/common/direction.ts'
 import { say } from '#kit/common/say.ts'
@@ -16,13 +17,15 @@ import { Icon } from '#kit/web/ui/Icon.tsx'
 import styles from '../CategoryChoice.module.css'
 import { CONCERN_CONTROLS } from '../ConcernFields.tsx'
 import { NamedThingDocument, type NamedThingQuery } from './NamedThing.generated.ts'
+import { fieldsBefore, fieldsOf, isStillTaken, type Taken } from './taken-thing.ts'
 
 type Props = Pick<StepProps, 'town' | 'draft' | 'update'> & {
   /** Takes the place of a thing. */
   choosePlace: (point: Point) => void
+  /** Puts an earlier place back. */
+  restorePlace: (place: DraftPlace | null) => void
 }
 type Named = NonNullable<NamedThingQuery['namedThing']>
-type Before = Pick<Draft, 'thing' | 'place' | 'categoryId' | 'subCategoryId'>
 
 /** Debounce in milliseconds: a proposal comes when somebody pauses, not between two letters. */
 const OPTIONS = { pause: 700, fresh: false, forgets: true }
@@ -31,23 +34,25 @@ const OPTIONS = { pause: 700, fresh: false, forgets: true }
  * The thing that the written words name, to take with one tap while none is chosen. Nothing is ever chosen by
  * itself; a choice can be taken back, and a proposal refused.
  */
-export function NamedThing({ town, draft, update, choosePlace }: Props) {
+export function NamedThing({ town, draft, update, choosePlace, restorePlace }: Props) {
   const named = useNamedThing(town.id, draft)
-  const [refused, setRefused] = useState<readonly number[]>([])
-  const [taken, setTaken] = useState<{ id: number; name: string; before: Before } | null>(null)
+  const [taken, setTaken] = useState<Taken | null>(null)
   const status = useRef<HTMLParagraphElement>(null)
-  const isTaken = taken !== null && taken.id === draft.thing?.id
-  const shown = isTaken || named === null || refused.includes(named.thing.id) ? null : named
+  const isTaken = taken !== null && isStillTaken(taken, draft)
+  // Another choice is the newer one: it ends the offer to take this one back.
+  if (taken !== null && !isTaken) setTaken(null)
+  const isRefused = named !== null && draft.refusedThingIds.includes(named.thing.id)
+  const shown = isTaken || isRefused ? null : named
   const focusText = () => focusSoon(() => document.getElementById(CONCERN_CONTROLS.description))
   const take = ({ thing, kind }: Named) => {
-    const { place, categoryId, subCategoryId } = draft
-    const before = { thing: draft.thing, place, categoryId, subCategoryId }
+    const { categoryId } = draft
     const fitting = kind.categoryIds.filter((id) =>
       town.categories.some((each) => each.id === id && !each.isDisabled),
     )
     const [only] = categoryId === null && fitting.length === 1 ? fitting : [categoryId]
-    setTaken({ id: thing.id, name: thing.name, before })
-    update({ thing: draftThing(thing, only ?? null), ...(only === categoryId ? {} : { categoryId: only }) })
+    const chosen = draftThing(thing, only ?? null)
+    setTaken({ thing: chosen, before: fieldsOf(draft) })
+    update({ thing: chosen, ...(chosen.categoryId !== categoryId && { categoryId: chosen.categoryId }) })
     choosePlace({ latitude: thing.latitude, longitude: thing.longitude })
     // The pressed button is gone, so the focus goes to what came in its place.
     focusSoon(() => status.current?.nextElementSibling?.querySelector('p'))
@@ -59,11 +64,13 @@ export function NamedThing({ town, draft, update, choosePlace }: Props) {
       </p>
       {isTaken ? (
         <div className={styles.taken}>
-          <p>{rich`Gewählt: ${<strong lang="de">{taken.name}</strong>}`}</p>
+          <p>{rich`Gewählt: ${<strong lang="de">{taken.thing.name}</strong>}`}</p>
           <Button
             variant="quiet"
             onClick={() => {
-              update(taken.before)
+              const { place, ...fields } = fieldsBefore(taken, draft)
+              update(fields)
+              if (place !== undefined) restorePlace(place)
               setTaken(null)
               focusText()
             }}
@@ -85,7 +92,7 @@ export function NamedThing({ town, draft, update, choosePlace }: Props) {
             <Button
               variant="quiet"
               onClick={() => {
-                setRefused([...refused, shown.thing.id])
+                update({ refusedThingIds: [...draft.refusedThingIds, shown.thing.id] })
                 focusText()
               }}
             >
@@ -104,10 +111,10 @@ function reasonOf({ words, hasNumber, distance, thing }: Named): string {
   return thing.note == null ? reason : `${reason} (${isolated(thing.note)})`
 }
 
-/** The thing that a draft without one names. The words go to our own server alone. */
+/** The thing that a draft names which sends none. The words go to our own server alone. */
 function useNamedThing(municipalityId: number, draft: Draft): Named | null {
-  const { title, description, categoryId, place, thing } = draft
-  const text = thing === null ? namingText({ title, description }) : null
+  const { title, description, categoryId, place } = draft
+  const text = thingOf(draft) === null ? namingText({ title, description }) : null
   const asked =
     text === null
       ? null

@@ -22,6 +22,7 @@ type Props = StepProps & PlacePartProps & { step: string }
 export function WideParts({ step, go, moveTo, ...props }: Props) {
   const { town, draft, update } = props
   const place = usePlacePart(props)
+  const { choosePlace, restorePlace } = place
   const concern = useConcern(props)
   const [attempt, setAttempt] = useState(0)
   const error = attempt > 0 ? place.problem : undefined
@@ -48,8 +49,8 @@ export function WideParts({ step, go, moveTo, ...props }: Props) {
       </section>
       <section className={styles.concern} aria-labelledby="teil-was">
         <h2 id="teil-was">{say`Was ist los?`}</h2>
-        <ConcernPart {...props} concern={concern} choosePlace={place.choosePlace}>
-          <ThingPart {...{ town, draft, update }} choosePlace={place.choosePlace} />
+        <ConcernPart {...{ town, draft, update, concern }} {...{ choosePlace, restorePlace }}>
+          <ThingPart {...{ town, draft, update, choosePlace }} />
         </ConcernPart>
       </section>
       <div className={styles.next}>
