@@ -62,6 +62,7 @@ test('another category ends the choice, which is not sent', async ({ page }) => 
   await expect(taken(page)).toBeVisible()
   await page.getByRole('radio', { name: /^Straßen/ }).check()
   await expect(page.getByText('Gewählt: Laterne 1042')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Andere Kategorie wählen' }).click()
   await page.getByRole('radio', { name: /^Beleuchtung/ }).check()
   await expect(page.getByRole('radio', { name: /^Laterne 1042/ })).toBeChecked()
 })

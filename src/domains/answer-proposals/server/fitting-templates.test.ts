@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { TownTemplate } from '#domains/templates/server/town-templates.ts'
-import { fittingTemplates, type UseCount } from './fitting-templates.ts'
+import { answeredText, fittingTemplates, type UseCount } from './fitting-templates.ts'
 
 type Told = {
   templates: { name: string; status: string; text: string }[]
@@ -23,7 +23,7 @@ function tried(learns: boolean): { first: number; three: number } {
   const result = { first: 0, three: 0 }
   for (const { category, status, template, text } of TOLD.reports) {
     const report = {
-      text: `${text}\n${category}`,
+      text: answeredText({ title: '', description: text }, category),
       categoryId: CATEGORIES.indexOf(category),
       statusId: STATUSES.indexOf(status),
     }

@@ -1,9 +1,16 @@
 import { textWords } from '#domains/guesses/server/model/features.ts'
 import type { TownTemplate } from '#domains/templates/server/town-templates.ts'
 import { LEAST_USES, MOST_PROPOSALS, MOST_REASONS } from '../proposal.rules.ts'
+import { keysOf } from './template-words.ts'
 
 /** A report that is answered. `text`: its words and its category's name. `statusId`: gets or keeps it. */
 export type Answered = { categoryId: number; statusId: number; text: string }
+
+/** Its text, with the category's name first: of a long report the last words do not count. */
+export const answeredText = (
+  { title, description }: { title: string; description: string },
+  category: string,
+): string => `${category}\n${title}\n${description}`
 
 /** How often a template was used for reports of a category that got or kept a status. */
 export type UseCount = { templateId: number; categoryId: number; statusId: number; count: number }
@@ -65,10 +72,7 @@ const sum = (uses: readonly UseCount[]): number => uses.reduce((all, { count }) 
 function matcher(text: string, templates: readonly TownTemplate[]) {
   const words = textWords(text)
   const keyed = new Map(
-    templates.map((template) => [
-      template.id,
-      { name: keysOf(template.name), text: keysOf(template.text.replace(/\{[^{}\n]*\}/g, ' ')) },
-    ]),
+    templates.map((template) => [template.id, { name: keysOf(template.name), text: keysOf(template.text) }]),
   )
   const holding = (key: string) =>
     [...keyed.values()].filter(({ name, text }) => name.has(key) || text.has(key)).length
@@ -94,5 +98,3 @@ function matcher(text: string, templates: readonly TownTemplate[]) {
     }
   }
 }
-
-const keysOf = (text: string): Set<string> => new Set(textWords(text).flatMap(({ keys }) => keys))

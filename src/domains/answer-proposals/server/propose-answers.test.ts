@@ -44,6 +44,18 @@ test('a template of the report’s category and status is proposed with reasons'
   expect(await proposed(report), 'the report keeps its status').toEqual([])
 })
 
+test('the category’s name counts also where the report is long', async () => {
+  await using site = await aSite()
+  const { town, lamps, make, proposed } = await aScene(site)
+  await make({ name: 'Beleuchtung', text: 'Wir melden uns.' })
+  const words = Array.from(
+    { length: 300 },
+    (_, at) => `Wort${String.fromCharCode(97 + (at % 26), 97 + at / 26)}`,
+  )
+  const report = await aReport(site, town, lamps, { title: 'Am Markt', description: words.join(' ') })
+  expect(await proposed(report)).toMatchObject([{ words: ['Beleuchtung'] }])
+})
+
 test('answers with a template are counted, without person and report', async () => {
   await using site = await aSite()
   const { town, lamps, make, proposed, aLamp, answer, uses } = await aScene(site)

@@ -11,9 +11,10 @@ import type { Db } from '#kit/server/database/db.ts'
 import { forbidden } from '#kit/server/errors.ts'
 import { type Subscription, subscribe } from '#kit/server/events.ts'
 import { USE_DAYS } from '../proposal.rules.ts'
-import { fittingTemplates, type Proposal } from './fitting-templates.ts'
+import { answeredText, fittingTemplates, type Proposal } from './fitting-templates.ts'
 import { canGetProposals, proposes } from './proposal.policy.ts'
 import { countUses, insertUse } from './template-uses.sql.ts'
+import { readWords } from './template-words.ts'
 import { usedTemplate } from './used-template.ts'
 
 const dayOf = (time: Date): string => time.toISOString().slice(0, 10)
@@ -52,7 +53,8 @@ async function proposalsFor(
   if (templates.length === 0) return []
   const [category] = await findCategories(db, [categoryId])
   const uses = await countUses(db, { municipalityId, statusId, since: firstDay(now) })
-  const text = `${title}\n${description}\n${category?.name ?? ''}`
+  const text = answeredText({ title, description }, category?.name ?? '')
+  await readWords(templates)
   return fittingTemplates({ categoryId, statusId, text }, templates, uses)
 }
 
