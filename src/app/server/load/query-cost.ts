@@ -35,7 +35,7 @@ const MORE = new Map([
   ['categorySuggestions', 1000],
   // Up to 70 classes for each word of a text, of which at most 800 letters count: 1 to 5 ms.
   ['categoryGuesses', 1000],
-  // The words of a report in those of up to 200 templates: 3 to 8 ms.
+  // The words of a report in those of up to 200 templates: up to 5 ms.
   ['answerProposals', 1000],
   // The words of a text, and up to fifteen look-ups by number or one by place.
   ['namedThing', 1000],

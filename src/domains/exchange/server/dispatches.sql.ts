@@ -51,19 +51,24 @@ const [MOST_PER_PARTNER, MOST_PER_TOWN] = [2, 4]
 /**
  * Leases the dispatch that has been due for longest until a moment: after a crash the next worker finds it
  * again. Partners that are off, pause, or belong to a deactivated town keep theirs. It looks over all towns,
- * and then takes one row of one town: a distributed database locks no row in between.
+ * and then takes one row of one town: a distributed database locks no row in between. The lanes are counted
+ * once and not for each due row: thousands may be due, and more wait for later.
  */
 export async function claimNext(db: Db, claim: string, now: Date, until: Date): Promise<Claimed | null> {
   for (;;) {
     const { rows: due } = await sql<{ municipalityId: number; id: number }>`
+      with busy as materialized (select municipality_id, partner_id, count(*) as count from dispatch
+        where state in ('WAITING', 'PENDING') and claim is not null and next_attempt_at > ${now}
+        group by municipality_id, partner_id)
       select d.municipality_id, d.id from dispatch d
         join exchange_partner p on p.municipality_id = d.municipality_id and p.id = d.partner_id
         join municipality t on t.id = d.municipality_id
       where d.state in ('WAITING', 'PENDING') and d.next_attempt_at <= ${now} and p.switched_off_at is null and t.is_active
         and (p.paused_until is null or p.paused_until <= ${now})
-        and (select count(*) < ${MOST_PER_TOWN} and count(*) filter (where o.partner_id = d.partner_id) < ${MOST_PER_PARTNER}
-          from dispatch o where o.municipality_id = d.municipality_id
-          and o.state in ('WAITING', 'PENDING') and o.claim is not null and o.next_attempt_at > ${now})
+        and d.municipality_id not in
+          (select municipality_id from busy group by municipality_id having sum(count) >= ${MOST_PER_TOWN})
+        and (d.municipality_id, d.partner_id) not in
+          (select municipality_id, partner_id from busy where count >= ${MOST_PER_PARTNER})
       order by d.next_attempt_at, d.id limit 1`.execute(db)
     const [next] = due
     if (next === undefined) return null

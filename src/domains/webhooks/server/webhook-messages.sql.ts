@@ -98,16 +98,20 @@ export async function claimNext(
   now: Date,
   until: Date,
 ): Promise<ClaimedMessage | null> {
+  // The lanes are counted once and not for each due message: thousands may be due, and more wait for later.
   const { rows } = await sql<ClaimedMessage>`
+    with busy as materialized (select municipality_id, webhook_id, count(*) as count from webhook_message
+      where ended_at is null and claim is not null and next_attempt_at > ${now} group by municipality_id, webhook_id)
     update ${written('webhook_message')} m set claim = ${claim}, next_attempt_at = ${until}, attempts = m.attempts + 1
     from (select d.municipality_id, d.id from webhook_message d
         join webhook on webhook.municipality_id = d.municipality_id and webhook.id = d.webhook_id
         join municipality t on t.id = d.municipality_id
       where d.ended_at is null and d.next_attempt_at <= ${now} and webhook.switched_off_at is null and t.is_active
         and (webhook.paused_until is null or webhook.paused_until <= ${now})
-        and (select count(*) < ${MOST_PER_TOWN} and count(*) filter (where o.webhook_id = d.webhook_id) < ${MOST_PER_WEBHOOK}
-          from webhook_message o where o.municipality_id = d.municipality_id
-          and o.ended_at is null and o.claim is not null and o.next_attempt_at > ${now})
+        and d.municipality_id not in
+          (select municipality_id from busy group by municipality_id having sum(count) >= ${MOST_PER_TOWN})
+        and (d.municipality_id, d.webhook_id) not in
+          (select municipality_id, webhook_id from busy where count >= ${MOST_PER_WEBHOOK})
       order by d.next_attempt_at, d.id limit 1 for update of d skip locked) due, webhook w
     where m.municipality_id = due.municipality_id and m.id = due.id
       and w.municipality_id = m.municipality_id and w.id = m.webhook_id
