@@ -55,7 +55,7 @@ export function usePlace(
   /** The fault of the shape that is being drawn. */
   const [fault, setFault] = useState<string | null>(null)
 
-  /** What was known of the place before the last choice, for the way back. */
+  /** All that was known of the place before the last choice, for the way back. */
   const former = useRef<Former | null>(null)
 
   const lookWhere = async (point: Point, turn: number) => {

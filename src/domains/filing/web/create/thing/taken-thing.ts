@@ -6,7 +6,7 @@ type Fields = Pick<Draft, 'thing' | 'place' | 'categoryId' | 'subCategoryId'>
 /** A thing that was taken from a proposal, with the category that came with it, and what was there before. */
 export type Taken = { thing: DraftThing; before: Fields }
 
-/** What a draft holds before a thing is taken. */
+/** The fields of a draft that taking a thing may change. */
 export const fieldsOf = ({ thing, place, categoryId, subCategoryId }: Fields): Fields => ({
   ...{ thing, place, categoryId, subCategoryId },
 })
