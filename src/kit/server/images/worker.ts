@@ -52,16 +52,22 @@ async function* answers({ id, size, wanted, covered, edits, searchedFor }: Task)
   if (isSearched) yield { id, ...(await found(raw, searchedFor)) }
 }
 
-/** A search that fails costs its own finds alone. */
+/** The searches fail apart: what the one has found stays, and the kind of the other stays null. */
 async function found(raw: RawPicture, { faces, plates }: SearchedFor): Promise<Finds & { failed?: string }> {
-  const finds: Finds = { faces: null, plates: null }
-  try {
-    if (plates) finds.plates = findPlates(raw)
-    if (faces) finds.faces = await findFaces(raw)
-    return finds
-  } catch (error) {
-    return { ...finds, failed: textOf(error) }
+  const failed: string[] = []
+  const tried = async <Found>(search: () => Found | Promise<Found>): Promise<Found | null> => {
+    try {
+      return await search()
+    } catch (error) {
+      failed.push(textOf(error))
+      return null
+    }
   }
+  const finds: Finds = {
+    plates: plates ? await tried(() => findPlates(raw)) : null,
+    faces: faces ? await tried(() => findFaces(raw)) : null,
+  }
+  return failed.length === 0 ? finds : { ...finds, failed: failed.join('; ') }
 }
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

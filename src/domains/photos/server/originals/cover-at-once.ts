@@ -16,7 +16,7 @@ export const coverJob = defineJob(
 /**
  * In a town that wants it, gives photos with possible faces or plates a new key, under which a job writes
  * the covered files. Until then the photo has no file at all: what was uploaded never has a public address.
- * A photo whose search has failed waits as well: the job searches it. Photos that are never published, of
+ * A photo whose search has failed for a kind waits as well: the job searches it. Photos that are never published, of
  * answers, objections and outside bodies, stay as they are.
  */
 export async function coverAtOnce(
@@ -34,6 +34,8 @@ export async function coverAtOnce(
     return {
       ...{ municipalityId, photoId: id, key: newKey(), uploadKey: key, width, height },
       ...{ parts: partNumbers(findsOf(photo)) ?? [], createdAt, decidedAt: null },
+      // Null tells the job for which kind it has to search.
+      ...{ possibleFaces: photo.possibleFaces ?? null, possiblePlates: photo.possiblePlates ?? null },
     }
   })
   // A photo that its author took back and adds again may still have one, from when it was edited.

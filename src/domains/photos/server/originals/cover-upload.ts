@@ -2,7 +2,8 @@ import type { Rectangle } from '#kit/common/rectangle.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Derivative } from '#kit/server/images/derive.ts'
 import { PHOTO_SIDES } from '../../photo.rules.ts'
-import { findsOf, NO_FINDS, partNumbers, partsOf } from '../../possible-finds.rules.ts'
+import { NO_FINDS, partNumbers, partsOf } from '../../possible-finds.rules.ts'
+import { MAX_RECTANGLES } from '../../redaction.rules.ts'
 import { PHOTO_DERIVATIVES, photoStorageKey } from '../photo-files.ts'
 import { findPhoto, setPhotoFile } from '../photos.sql.ts'
 import { photoFiles, removeFilesAfter } from '../remove-files.ts'
@@ -39,7 +40,10 @@ export async function coverUpload(context: Context, key: Key): Promise<void> {
     if (now === null) return removeFilesAfter(trx, context, photoFiles([photo.key]))
     if (still === null || still.uploadKey === null) return
     if (covered.length === 0) await dropOriginal(trx, context, still)
-    else await updateOriginal(trx, still, { uploadKey: null, parts: partNumbers(covered) ?? [] })
+    else {
+      const done = { uploadKey: null, possibleFaces: null, possiblePlates: null }
+      await updateOriginal(trx, still, { ...done, parts: partNumbers(covered) ?? [] })
+    }
     const { width, height } = image
     const size = image.files[0]?.bytes.length ?? photo.size
     await setPhotoFile(trx, now, { key: photo.key, width, height, size, ...NO_FINDS })
@@ -51,7 +55,8 @@ export async function coverUpload(context: Context, key: Key): Promise<void> {
 const senderOf = ({ municipalityId }: OriginalRow): string => `town ${municipalityId}`
 
 /**
- * The possible faces and plates on a photo. One that came without a search is searched now.
+ * The possible faces and plates on a photo. A kind that it came without a search for is searched now: finds of
+ * the other kind say nothing about it.
  * @throws if the search fails: the photo stays hidden, and the job runs again
  */
 async function findsIn(
@@ -59,10 +64,16 @@ async function findsIn(
   original: OriginalRow,
   bytes: Uint8Array,
 ): Promise<readonly Rectangle[]> {
-  if (original.parts.length > 0) return partsOf(original.parts)
+  const isUnsearched = ({ faces, plates }: { faces: unknown; plates: unknown }) =>
+    (faces === null && images.findsFaces) || (plates === null && images.findsPlates)
+  const known = partsOf(original.parts)
+  const { possibleFaces, possiblePlates } = original
+  if (!isUnsearched({ faces: possibleFaces, plates: possiblePlates })) return known
   const { faces, plates } = await images.derive(senderOf(original), bytes, [SEARCHED], { isSearched: true })
-  if ((faces === null && images.findsFaces) || (plates === null && images.findsPlates))
+  if (isUnsearched({ faces, plates }))
     throw new Error('a photo that is to be covered could not be searched')
-  const found = { possibleFaces: partNumbers(faces), possiblePlates: partNumbers(plates) }
-  return findsOf(found)
+  // Plates first: they are at most ten, and the bound cuts off the last.
+  const newPlates = possiblePlates === null ? (plates ?? []) : []
+  const newFaces = possibleFaces === null ? (faces ?? []) : []
+  return [...newPlates, ...known, ...newFaces].slice(0, MAX_RECTANGLES)
 }
