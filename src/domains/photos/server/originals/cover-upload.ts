@@ -70,8 +70,7 @@ async function findsIn(
   const { possibleFaces, possiblePlates } = original
   if (!isUnsearched({ faces: possibleFaces, plates: possiblePlates })) return known
   const { faces, plates } = await images.derive(senderOf(original), bytes, [SEARCHED], { isSearched: true })
-  if (isUnsearched({ faces, plates }))
-    throw new Error('a photo that is to be covered could not be searched')
+  if (isUnsearched({ faces, plates })) throw new Error('a photo that is to be covered could not be searched')
   // Plates first: they are at most ten, and the bound cuts off the last.
   const newPlates = possiblePlates === null ? (plates ?? []) : []
   const newFaces = possibleFaces === null ? (faces ?? []) : []

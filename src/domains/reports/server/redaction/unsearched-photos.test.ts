@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { ask } from '#tests/ask.ts'
 import { anAdmin, aTown } from '#tests/factories.ts'
 import { photoOfPeople } from '#tests/pictures/people.ts'
-import { photoOfPlate } from '#tests/pictures/plate-photos.ts'
 import { phonePhoto } from '#tests/pictures/pictures.ts'
+import { photoOfPlate } from '#tests/pictures/plate-photos.ts'
 import { fileReport, reportInput } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 import { pictureAt } from '#tests/towns/covering-faces.ts'
@@ -55,7 +55,10 @@ test('finds of one kind leave the search for the other to the job', async () => 
   await using site = await aSite({ FIND_FACES: 'on' })
   // As a search leaves it that has found a plate, and whose model of faces could not be loaded.
   const plate = [10, 20, 60, 30]
-  const scene = await anUnsearchedReport(site, photoOfPeople(), { possibleFaces: null, possiblePlates: plate })
+  const scene = await anUnsearchedReport(site, photoOfPeople(), {
+    possibleFaces: null,
+    possiblePlates: plate,
+  })
   expect(await scene.typeNow()).toBe('image/svg+xml')
   await site.runJobs()
   expect(await scene.typeNow()).toBe('image/webp')
