@@ -159,7 +159,11 @@ test.describe('at a desk', () => {
     await expect(frame).toHaveAccessibleName(
       'Ausschnitt: 0 % von links, 13 % von oben, 100 % breit, 87 % hoch',
     )
-    await dialog.getByLabel('Höhe (%)').fill('50')
+    const height = dialog.getByLabel('Höhe (%)')
+    await height.press('ControlOrMeta+a')
+    await height.pressSequentially('50')
+    await height.press('Enter')
+    await expect(frame).toHaveAccessibleName(/50 % hoch$/)
     await frame.focus()
     await page.keyboard.press('ArrowDown')
     await expect(frame).toHaveAccessibleName(

@@ -1,3 +1,4 @@
+import type { Mark } from '#kit/common/pictures/picture-edits.ts'
 import type { PhotoPosition } from './photo-position.rules.ts'
 import type { PossibleFind } from './possible-finds.rules.ts'
 
@@ -16,6 +17,10 @@ export type DraftPhoto = {
   edits?: number
   /** The photo before it was turned, cropped or marked; it stays on this device. */
   unedited?: Blob
+  /** The marks that are drawn into it, in its pixels. */
+  marks?: readonly Mark[]
+  /** Those that are drawn into the unedited photo: it was marked before it was covered. */
+  uneditedMarks?: readonly Mark[]
   /**
    * The position in its metadata, until the author says whether that is the place. It never leaves this
    * device.

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { Mark } from '#kit/common/pictures/picture-edits.ts'
 import { say } from '#kit/common/say.ts'
 import type { DraftPhoto } from '../draft-photo.rules.ts'
-import { withMarkNote } from '../mark-note.rules.ts'
+import { coveredDraft, editedDraft, uneditedDraft } from './draft-edits.ts'
 import styles from './PhotoPicker.module.css'
 import { PhotoTile } from './PhotoTile.tsx'
 import type { UploadState } from './use-photo-uploads.ts'
@@ -44,7 +44,7 @@ export function PhotoTiles({ photos, onChange, announce, uploads, onRetry, choos
   }
 
   /** Another picture in its place. What became of its former upload does not count any more. */
-  const replace = (id: string, change: (photo: DraftPhoto) => Omit<DraftPhoto, 'upload' | 'edits'>) => {
+  const replace = (id: string, change: (photo: DraftPhoto) => DraftPhoto) => {
     onRetry(id)
     onChange((before) =>
       before.map((each) =>
@@ -53,29 +53,19 @@ export function PhotoTiles({ photos, onChange, announce, uploads, onRetry, choos
     )
   }
 
-  // Without the unedited photo, which would show again what is covered.
   const cover = (id: string, blob: Blob) => {
     announce(say`Das Foto ist geschwärzt.`)
-    replace(id, ({ unedited: _, ...photo }) => ({ ...photo, blob }))
+    replace(id, (photo) => coveredDraft(photo, blob))
   }
 
   const edit = (id: string, blob: Blob, marks: readonly Mark[]) => {
     announce(say`Das Foto ist bearbeitet.`)
-    replace(id, ({ unedited, ...photo }) => ({
-      ...photo,
-      blob,
-      unedited: unedited ?? photo.blob,
-      alternativeText: marks.length > 0 ? noted(photo, marks) : photo.alternativeText,
-    }))
+    replace(id, (photo) => editedDraft(photo, blob, marks))
   }
 
   const reset = (id: string) => {
     announce(say`Das Foto ist wieder wie am Anfang.`)
-    replace(id, ({ unedited, ...photo }) => ({
-      ...photo,
-      blob: unedited ?? photo.blob,
-      alternativeText: noted(photo, []),
-    }))
+    replace(id, uneditedDraft)
   }
 
   const describe = (id: string, alternativeText: string) =>
@@ -103,7 +93,3 @@ export function PhotoTiles({ photos, onChange, announce, uploads, onRetry, choos
     </ul>
   )
 }
-
-/** Screen readers learn that something is marked, by the description. */
-const noted = ({ alternativeText }: { alternativeText: string }, marks: readonly Mark[]): string =>
-  withMarkNote(alternativeText || null, marks) ?? ''

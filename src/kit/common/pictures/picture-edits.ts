@@ -64,6 +64,22 @@ export const isSeen = (box: Rectangle, crop: Rectangle): boolean =>
   box.y + box.height > crop.y - (box.height === 0 ? 1 : 0)
 
 /**
+ * Marks that are drawn into a picture, where they lie after its edits, in pixels of the edited picture. Those
+ * that the crop has cut away are left out.
+ */
+export const movedMarks = (marks: readonly Mark[], { turns, crop }: PictureEdits, picture: Size): Mark[] =>
+  marks
+    .map((mark) => turnedMark(mark, picture, turns))
+    .filter((mark) => isSeen(boxOf(mark), crop))
+    .map((mark) => shiftedMark(mark, -crop.x, -crop.y))
+
+/** All marks that an edited picture shows: those drawn in before and those of its edits, in its pixels. */
+export const marksAfter = (drawnIn: readonly Mark[], edits: PictureEdits, picture: Size): Mark[] => [
+  ...movedMarks(drawnIn, edits, picture),
+  ...movedMarks(edits.marks, { ...edits, turns: 0 }, turnedSize(picture, edits.turns)),
+]
+
+/**
  * Edits of an edited picture, as edits of the picture before: what both show is the same. Marks that the
  * second crop has cut away are left out.
  */

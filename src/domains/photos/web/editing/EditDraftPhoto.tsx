@@ -1,13 +1,13 @@
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
-import type { Mark } from '#kit/common/pictures/picture-edits.ts'
+import { type Mark, marksAfter } from '#kit/common/pictures/picture-edits.ts'
 import type { Size } from '#kit/common/rectangle.ts'
 import { say } from '#kit/common/say.ts'
 import { validate } from '#kit/common/validation.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { Dialog } from '#kit/web/ui/overlay/Dialog.tsx'
-import { editsSchema } from '../../photo-edits.rules.ts'
+import { editsSchema, MAX_MARKS, TOO_MANY_MARKS } from '../../photo-edits.rules.ts'
 import { useLocalPicture } from '../use-local-picture.ts'
 import { EditArea } from './EditArea.tsx'
 import { EditActs, EditTools } from './EditTools.tsx'
@@ -18,7 +18,10 @@ type Props = {
   blob: Blob
   /** The photo before it was edited here, if it was. */
   unedited: Blob | undefined
+  /** The marks that are drawn into the photo already. */
+  drawnIn: readonly Mark[]
   name: string
+  /** Gets all marks that the edited photo shows. */
   onEdited: (blob: Blob, marks: readonly Mark[]) => void
   onReset: () => void
   onClose: () => void
@@ -30,14 +33,24 @@ export function EditDraftPhoto(props: Props) {
   return picture === null ? null : <EditDialog {...props} {...picture} />
 }
 
-function EditDialog({ blob, unedited, name, src, size, ...act }: Props & { src: string; size: Size }) {
+function EditDialog({
+  blob,
+  unedited,
+  drawnIn,
+  name,
+  src,
+  size,
+  ...act
+}: Props & { src: string; size: Size }) {
   const { onEdited, onReset, onClose } = act
-  const edited = usePhotoEdits(size)
+  const edited = usePhotoEdits(size, drawnIn)
   const [isPending, setPending] = useState(false)
   const [error, setError] = useState<string | undefined>()
   const edit = async () => {
     const checked = validate(editsSchema(size), edited.wanted)
     if (checked.errors !== null) return setError(Object.values(checked.errors)[0])
+    const marks = marksAfter(drawnIn, checked.value, size)
+    if (marks.length > MAX_MARKS) return setError(TOO_MANY_MARKS())
     setPending(true)
     const drawn = await editBlob(blob, checked.value)
     setPending(false)
@@ -45,7 +58,7 @@ function EditDialog({ blob, unedited, name, src, size, ...act }: Props & { src: 
       setError(
         say`Das Foto konnte nicht bearbeitet werden und ist unverändert. Versuchen Sie es noch einmal.`,
       )
-    else onEdited(drawn, checked.value.marks)
+    else onEdited(drawn, marks)
   }
   return (
     <Dialog

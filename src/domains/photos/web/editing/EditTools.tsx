@@ -16,7 +16,7 @@ import { FieldError } from '#kit/web/form/FieldError.tsx'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { Segments } from '#kit/web/ui/Segments.tsx'
-import { MAX_MARKS, TOO_MANY_MARKS } from '../../photo-edits.rules.ts'
+import { TOO_MANY_MARKS } from '../../photo-edits.rules.ts'
 import styles from './Editing.module.css'
 import { EditNumbers } from './EditNumbers.tsx'
 import { cropText, markText } from './edit-text.ts'
@@ -110,9 +110,8 @@ const CROP_KEYS = message`Mit der Tastatur: Rahmen mit den Pfeiltasten verschieb
 const MARK_KEYS = message`Mit der Tastatur: mit den Pfeiltasten verschieben, mit Umschalt- und Pfeiltasten das Ende verschieben, mit + und − die Größe ändern, mit Entf wegnehmen.`
 
 function MarkTools({ edited, kind }: { edited: PhotoEdits; kind: Mark['kind'] }) {
-  const { edits, selected } = edited
+  const { edits, selected, isFull } = edited
   const mark = selected === null ? undefined : edits.marks[selected]
-  const isFull = edits.marks.length >= MAX_MARKS
   return (
     <>
       <div className={styles.tools}>

@@ -54,6 +54,7 @@ export function TileCare({ photo, name, ...act }: TileActs & { photo: DraftPhoto
           <EditDraftPhoto
             blob={photo.blob}
             unedited={photo.unedited}
+            drawnIn={photo.marks ?? []}
             name={name}
             onEdited={closing(act.onEdit)}
             onReset={closing(act.onReset)}

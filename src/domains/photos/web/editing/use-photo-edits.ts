@@ -3,6 +3,7 @@ import {
   boxOf,
   isSeen,
   type Mark,
+  movedMarks,
   noEdits,
   type PictureEdits,
   shiftedMark,
@@ -21,15 +22,17 @@ export type PhotoEdits = ReturnType<typeof usePhotoEdits>
 
 /**
  * The edits of a photo under way: turned size, crop, marks, the selected mark, and undo. `act` names what is
- * done: changes of one act, such as a gesture, are undone together.
+ * done: changes of one act, such as a gesture, are undone together. Marks that are drawn into the photo already
+ * count towards the most.
  */
-export function usePhotoEdits(photo: Size) {
+export function usePhotoEdits(photo: Size, drawnIn: readonly Mark[] = []) {
   const [{ edits, past }, setState] = useState<State>(() => ({ edits: noEdits(photo), past: [] }))
   const [tool, setTool] = useState<Tool>('CROP')
   const [selected, setSelected] = useState<number | null>(null)
   const lastAct = useRef('')
   const size = turnedSize(photo, edits.turns)
   const { crop, marks } = edits
+  const isFull = movedMarks(drawnIn, edits, photo).length + marks.length >= MAX_MARKS
 
   const change = (act: string, changed: (before: PictureEdits, size: Size) => Partial<PictureEdits>) => {
     const isSameAct = act !== '' && act === lastAct.current
@@ -64,7 +67,7 @@ export function usePhotoEdits(photo: Size) {
 
   /** Adds a mark and selects it; returns its index, or null if no more fit. */
   const addMark = (mark: Mark, act = ''): number | null => {
-    if (marks.length >= MAX_MARKS) return null
+    if (isFull) return null
     change(act, (before, whole) => ({ marks: [...before.marks, fittedMark(mark, whole)] }))
     setSelected(marks.length)
     return marks.length
@@ -77,7 +80,7 @@ export function usePhotoEdits(photo: Size) {
   }
 
   return {
-    ...{ photo, size, edits, tool, selected, canUndo: past.length > 0 },
+    ...{ photo, size, edits, tool, selected, isFull, canUndo: past.length > 0 },
     isCropped: crop.width < size.width || crop.height < size.height,
     /** As they are sent: marks that lie in what is cut away are left out. */
     wanted: { ...edits, marks: marks.filter((mark) => isSeen(boxOf(mark), crop)) },
