@@ -64,8 +64,8 @@ export function editingOf(site: TestSite, photoId: number) {
   const edit = (as: Person | undefined, edits: object, more: object = {}): Promise<Answer> =>
     ask(
       site,
-      `mutation ($photoId: Int!, $turns: Int!, $crop: RectangleInput, $marks: [PhotoMarkInput!]!, $version: Int) {
-        report: editPhoto(photoId: $photoId, turns: $turns, crop: $crop, marks: $marks, version: $version) { ${SEEN} } }`,
+      `mutation ($photoId: Int!, $turns: Int!, $crop: RectangleInput, $marks: [PhotoMarkInput!]!, $version: Int, $seenPath: String) {
+        report: editPhoto(photoId: $photoId, turns: $turns, crop: $crop, marks: $marks, version: $version, seenPath: $seenPath) { ${SEEN} } }`,
       { photoId, turns: 0, marks: [], ...edits, ...more },
       as === undefined ? {} : { as },
     )

@@ -43,12 +43,12 @@ export async function aCoveredReport(site: TestSite, { isOn = true, isPublic = t
   if (runs) await site.runJobs()
   const covers = (as?: Person) =>
     coversOf(site, { report: { slug }, town, category: lamps }, as === undefined ? {} : { as })
-  const decide = (as: Person, rectangles: Rectangle[], version?: number) =>
+  const decide = (as: Person, rectangles: Rectangle[], version?: number, seenPath?: string) =>
     ask(
       site,
-      `mutation ($photoId: Int!, $rectangles: [RectangleInput!]!, $version: Int) {
-        decidePhotoCover(photoId: $photoId, rectangles: $rectangles, version: $version) { id version photos { path } } }`,
-      { photoId, rectangles, version },
+      `mutation ($photoId: Int!, $rectangles: [RectangleInput!]!, $version: Int, $seenPath: String) {
+        decidePhotoCover(photoId: $photoId, rectangles: $rectangles, version: $version, seenPath: $seenPath) { id version photos { path } } }`,
+      { photoId, rectangles, version, seenPath },
       { as },
     )
   const photo = () => db.selectFrom('photo').selectAll().where('id', '=', photoId).executeTakeFirstOrThrow()

@@ -5,19 +5,31 @@ import { MAX_ALTERNATIVE_TEXT } from './photo.rules.ts'
 const NOTES = ['mit Pfeil markiert', 'mit Kreis markiert', 'mit Pfeil und Kreis markiert'] as const
 const WITHOUT_WORDS = 'Foto, '
 
-function noteOf(marks: readonly Mark[]): string {
+/** A mark, of which only the kind matters here. */
+type Kind = Pick<Mark, 'kind'>
+
+function noteOf(marks: readonly Kind[]): string {
   const has = (kind: Mark['kind']) => marks.some((mark) => mark.kind === kind)
   if (has('ARROW') && has('CIRCLE')) return NOTES[2]
   return has('ARROW') ? NOTES[0] : NOTES[1]
 }
 
 /** The alternative text of a photo with these marks and no others; one that would grow too long stays. */
-export function withMarkNote(text: string | null, marks: readonly Mark[]): string | null {
+export function withMarkNote(text: string | null, marks: readonly Kind[]): string | null {
   const bare = withoutMarkNote(text)
   if (marks.length === 0) return bare
   const note = noteOf(marks)
   const noted = bare === null ? `${WITHOUT_WORDS}${note}` : `${bare} (${note})`
   return noted.length > MAX_ALTERNATIVE_TEXT ? bare : noted
+}
+
+/** A mark of each kind that the alternative text names. */
+export function notedMarks(text: string | null): Kind[] {
+  const note = NOTES.find((each) => text === `${WITHOUT_WORDS}${each}` || text?.endsWith(` (${each})`)) ?? ''
+  return [
+    ...(note.includes('Pfeil') ? [{ kind: 'ARROW' } as const] : []),
+    ...(note.includes('Kreis') ? [{ kind: 'CIRCLE' } as const] : []),
+  ]
 }
 
 /** The alternative text without such a note. */

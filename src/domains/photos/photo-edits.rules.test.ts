@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withMarkNote } from './mark-note.rules.ts'
+import { notedMarks, withMarkNote } from './mark-note.rules.ts'
 import { editNumbers, editsOf, editsSchema, LEAST_CROP, MAX_MARKS } from './photo-edits.rules.ts'
 
 const PHOTO = { width: 1200, height: 800 }
@@ -69,4 +69,7 @@ test('an alternative text says once that something is marked', () => {
     expect(withMarkNote(withMarkNote(noted, [circle]), [])).toBe(text)
   }
   expect(withMarkNote('x'.repeat(300), [ARROW])).toBe('x'.repeat(300))
+  for (const marks of [[], [ARROW], [circle], [ARROW, circle]])
+    for (const text of [null, 'Der Riss im Weg.'])
+      expect(notedMarks(withMarkNote(text, marks))).toEqual(marks.map(({ kind }) => ({ kind })))
 })

@@ -5,7 +5,7 @@ import { MINUTE } from '#kit/server/clock.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { badInput } from '#kit/server/errors.ts'
 import { defineJob } from '#kit/server/jobs.ts'
-import { withMarkNote } from '../../mark-note.rules.ts'
+import { notedMarks, withMarkNote } from '../../mark-note.rules.ts'
 import { editNumbers, editsOf, MAX_MARKS, TOO_MANY_MARKS } from '../../photo-edits.rules.ts'
 import { partsOf } from '../../possible-finds.rules.ts'
 import { coverOriginal, largestFile, type NewFiles, readFile, swapFiles } from '../cover-photo.ts'
@@ -65,7 +65,7 @@ export async function saveEdits(
 ): Promise<void> {
   const open = openFinds(photo, kept)
   await swapFiles(trx, context, photo, files, edits === null ? open : movedFinds(open, edits, original))
-  await noteMarks(trx, photo, edits)
+  await noteMarks(trx, photo, kept, edits)
   const { municipalityId, id: photoId } = photo
   const now = context.clock.now()
   const changes = {
@@ -84,13 +84,20 @@ export async function saveEdits(
 }
 
 /**
- * Screen readers learn that something is marked, by the alternative text. Marks from before the original went
- * are still on the photo: an edit without marks leaves the text.
+ * Screen readers learn that something is marked, by the alternative text. A kind that it names and that no kept
+ * edit has drawn is in the original itself: it came so from the form, or an earlier original has gone.
  */
-async function noteMarks(trx: Trx, photo: PhotoRow, edits: PictureEdits | null): Promise<void> {
-  const marks = edits?.marks ?? []
-  if (edits !== null && marks.length === 0) return
-  const alternativeText = withMarkNote(photo.alternativeText, marks)
+async function noteMarks(
+  trx: Trx,
+  photo: PhotoRow,
+  kept: OriginalRow | null,
+  edits: PictureEdits | null,
+): Promise<void> {
+  const former = editsOf(kept?.edits ?? null)?.marks ?? []
+  const drawnIn = notedMarks(photo.alternativeText).filter(
+    ({ kind }) => !former.some((mark) => mark.kind === kind),
+  )
+  const alternativeText = withMarkNote(photo.alternativeText, [...drawnIn, ...(edits?.marks ?? [])])
   if (alternativeText === photo.alternativeText) return
   await setPhotoPlace(trx, photo.municipalityId, photo.id, { position: photo.position, alternativeText })
 }

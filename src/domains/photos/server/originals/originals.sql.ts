@@ -93,7 +93,8 @@ export async function loneOriginals(db: Db, most: number): Promise<OriginalRow[]
 
 /**
  * A batch of originals whose time is over. The end of a report counts from the photo on, where that came
- * later, below a report that had ended. One whose photo could never be covered goes at the latest time.
+ * later, below a report that had ended, and not at all for an edited photo: there the last edit counts. One
+ * whose photo could never be covered goes at the latest time.
  */
 export async function oldOriginals(
   db: Db,
@@ -106,7 +107,8 @@ export async function oldOriginals(
       join report r on r.municipality_id = p.municipality_id and r.id = p.report_id
     where o.created_at < ${created}
       or (o.upload_key is null and o.created_at < ${ended}
-        and (o.decided_at < ${ended} or r.resolved_at < ${ended}))
+        and (o.decided_at < ${ended}
+          or (r.resolved_at < ${ended} and (o.edits is null or o.decided_at is null))))
     order by o.municipality_id, o.photo_id limit ${most}`.execute(db)
   return rows
 }

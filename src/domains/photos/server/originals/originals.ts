@@ -12,14 +12,14 @@ import {
   updateOriginal,
 } from './originals.sql.ts'
 
-/** A photo whose uncovered original is kept. */
-export type CoveredPhoto = { photo: PhotoRow; original: OriginalRow }
+/** A photo whose original is kept: it is covered, edited, or both. */
+export type KeptPhoto = { photo: PhotoRow; original: OriginalRow }
 
-/** The covered photos of a report and of its comments. */
-export async function coveredPhotosOf(
+/** The photos of a report and of its comments whose originals are kept. */
+export async function keptPhotosOf(
   db: Db,
   report: { municipalityId: number; id: number },
-): Promise<CoveredPhoto[]> {
+): Promise<KeptPhoto[]> {
   const photos = await photosWithOriginal(db, report.municipalityId, report.id)
   const originals = await originalsOf(
     db,
@@ -33,7 +33,8 @@ export async function coveredPhotosOf(
 }
 
 /**
- * Deletes the originals of a report's photos for good; the photos stay covered. One whose covered files are
+ * Deletes the originals of a report's photos for good; the photos stay covered and edited as they
+ * are. One whose covered files are
  * still being written goes once they are there.
  */
 export async function dropOriginals(
@@ -41,7 +42,7 @@ export async function dropOriginals(
   context: Pick<Context, 'enqueue'>,
   report: { municipalityId: number; id: number },
 ): Promise<void> {
-  for (const { original } of await coveredPhotosOf(trx, report))
+  for (const { original } of await keptPhotosOf(trx, report))
     if (original.uploadKey === null) await dropOriginal(trx, context, original)
 }
 

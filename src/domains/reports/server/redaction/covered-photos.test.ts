@@ -159,6 +159,15 @@ test('a decision based on an outdated version is refused as a conflict', async (
   expect((await decide(admin, [{ ...LOWER, x: 1100 }])).codes).toEqual(['BAD_USER_INPUT'])
 })
 
+test('a decision on a photo that a colleague has covered anew is refused', async () => {
+  await using site = await aSite()
+  const { admin, editor, decide, pathNow } = await aCoveredReport(site)
+  const seenPath = await pathNow()
+  expect((await decide(editor, [UPPER])).codes).toEqual([])
+  expect((await decide(admin, [], undefined, seenPath)).codes).toEqual(['CONFLICT'])
+  expect((await decide(admin, [], undefined, await pathNow())).codes).toEqual([])
+})
+
 test('an undecided original goes at last, and the cover stays', async () => {
   await using site = await aSite()
   const { original, pathNow } = await aCoveredReport(site)

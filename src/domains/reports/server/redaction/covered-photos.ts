@@ -1,9 +1,5 @@
 import type { Viewer } from '#domains/access/server/viewer.ts'
-import {
-  type CoveredPhoto,
-  coveredPhotosOf,
-  keptOriginal,
-} from '#domains/photos/server/originals/originals.ts'
+import { type KeptPhoto, keptOriginal, keptPhotosOf } from '#domains/photos/server/originals/originals.ts'
 import { findPhoto } from '#domains/photos/server/photos.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Db } from '#kit/server/database/db.ts'
@@ -12,7 +8,7 @@ import type { ReportRow } from '../reports.sql.ts'
 import { findReport } from './redact-photo.ts'
 
 /** A covered photo as the viewer may see it. */
-export type ShownCover = CoveredPhoto & { isForStaff: boolean }
+export type ShownCover = KeptPhoto & { isForStaff: boolean }
 
 /**
  * The photos of a report that the program has covered: for the staff who may lift that those of comments as
@@ -22,7 +18,7 @@ export async function coveredPhotos({ viewer, db }: Context, report: ReportRow):
   const isForStaff = canLiftCovers(viewer, report)
   if (!isForStaff && !isOwn(viewer, report)) return []
   // The original of a photo that is only edited has nothing to lift.
-  const covered = (await coveredPhotosOf(db, report)).filter(
+  const covered = (await keptPhotosOf(db, report)).filter(
     ({ original }) => original.uploadKey !== null || original.parts.length > 0,
   )
   const shown = covered.filter(({ photo }) => isForStaff || photo.commentId === null)

@@ -12,21 +12,28 @@ import { checked } from '#kit/server/validation.ts'
 import { recordStep } from '../history/report-history.ts'
 import { canLiftCovers, canSee } from '../report.policy.ts'
 import { lockReport, type ReportRow } from '../reports.sql.ts'
-import { conflict, requireVersion } from '../require-same.ts'
+import { requireVersion } from '../require-same.ts'
 import { findReport, missing, nameOf, placesText, recordChange } from './redact-photo.ts'
+import { photoChanged, requireSeen } from './require-seen.ts'
 
-type Decision = { photoId: number; rectangles: readonly Rectangle[]; version?: number | null | undefined }
+type Decision = {
+  photoId: number
+  rectangles: readonly Rectangle[]
+  version?: number | null | undefined
+  seenPath?: string | null | undefined
+}
 
 /**
  * Sets which parts of a photo are covered, from its original: staff accept what the program has covered,
  * lift single covers, move them or add some. Without any nothing is covered, and the original goes unless the
  * photo is edited.
- * @throws UNAUTHENTICATED, NOT_FOUND also without an original, FORBIDDEN, CONFLICT, BAD_USER_INPUT,
+ * @throws UNAUTHENTICATED, NOT_FOUND also without covers, FORBIDDEN, CONFLICT, BAD_USER_INPUT,
  * UPLOAD_REJECTED, RATE_LIMITED
  */
 export async function decidePhotoCover(context: Context, input: Decision): Promise<ReportRow> {
   const viewer = requireSignedIn(context.viewer)
   const { photo, report, original } = await requireOriginal(context, context.db, input.photoId, findReport)
+  requireSeen(photo, input.seenPath)
   requireVersion(viewer, report, input.version)
   const { rectangles } = checked(coverSchema(original), { rectangles: input.rectangles })
   const before = partsOf(original.parts)
@@ -35,10 +42,10 @@ export async function decidePhotoCover(context: Context, input: Decision): Promi
   const files = isSame ? null : await coverOriginal(context, viewer.id, original, rectangles)
   return context.db.transaction().execute(async (trx) => {
     const locked = await requireOriginal(context, trx, photo.id, lockReport)
-    requireVersion(viewer, locked.report, input.version)
     // Without these checks a concurrent redaction or decision would be undone.
     if (locked.photo.key !== photo.key || String(locked.original.parts) !== String(original.parts))
-      throw conflict()
+      throw photoChanged()
+    requireVersion(viewer, locked.report, input.version)
     if (files !== null) await swapFiles(trx, context, locked.photo, files)
     await noteDecision(trx, context, locked.original, partNumbers(rectangles) ?? [])
     const from = await nameOf(trx, locked.photo)
@@ -80,6 +87,7 @@ async function requireOriginal<Connection extends Db>(
   if (report === null || photo === null || !canSee(viewer, report)) throw missing()
   if (!canLiftCovers(viewer, report)) throw forbidden()
   const original = await originalOf(connection, photo)
-  if (original === null) throw missing()
+  // That of a photo which is only edited has no covers to decide on.
+  if (original === null || original.parts.length === 0) throw missing()
   return { photo, report, original }
 }

@@ -68,6 +68,7 @@ test('a photo that is edited twice comes back as it was sent', async () => {
   expect((await edit(admin, { crop, marks: [] })).codes).toEqual([])
   expect(await cornersAt(site, (await photo()).large)).toEqual(onlyOf('topRight'))
   expect(await original()).toMatchObject({ width: 1200, height: 800, edits: [1, 400, 600, 400, 600] })
+  expect((await photo()).alternativeText, 'the arrow was cut away').toBe(null)
   const edited = await photo()
   expect((await reset(admin)).codes).toEqual([])
   const back = await photo()

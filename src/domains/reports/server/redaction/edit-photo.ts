@@ -1,7 +1,7 @@
 import { requireSignedIn, type Viewer } from '#domains/access/server/viewer.ts'
 import { editsSchema } from '#domains/photos/photo-edits.rules.ts'
 import { renderEdits, renderUnedited, saveEdits } from '#domains/photos/server/originals/edit-files.ts'
-import { type CoveredPhoto, originalOf } from '#domains/photos/server/originals/originals.ts'
+import { type KeptPhoto, originalOf } from '#domains/photos/server/originals/originals.ts'
 import type { PhotoRow } from '#domains/photos/server/photos.sql.ts'
 import type { Mark, PictureEdits } from '#kit/common/pictures/picture-edits.ts'
 import type { Rectangle } from '#kit/common/rectangle.ts'
@@ -11,8 +11,9 @@ import { forbidden } from '#kit/server/errors.ts'
 import { checked } from '#kit/server/validation.ts'
 import { canResetPhoto, isOwn } from '../report.policy.ts'
 import { lockReport, type ReportRow } from '../reports.sql.ts'
-import { conflict, requireVersion } from '../require-same.ts'
+import { requireVersion } from '../require-same.ts'
 import { findReport, missing, nameOf, recordChange, requirePhoto } from './redact-photo.ts'
+import { photoChanged, requireSeen } from './require-seen.ts'
 
 type Edit = {
   photoId: number
@@ -20,6 +21,7 @@ type Edit = {
   crop?: Rectangle | null | undefined
   marks: readonly Mark[]
   version?: number | null | undefined
+  seenPath?: string | null | undefined
 }
 
 /**
@@ -27,16 +29,20 @@ type Edit = {
  * and the photo as it was is kept apart, so that it can be taken back (rule 168).
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT, BAD_USER_INPUT, UPLOAD_REJECTED, RATE_LIMITED
  */
-export async function editPhoto(context: Context, { photoId, version, ...input }: Edit): Promise<ReportRow> {
+export async function editPhoto(
+  context: Context,
+  { photoId, version, seenPath, ...input }: Edit,
+): Promise<ReportRow> {
   const viewer = requireSignedIn(context.viewer)
   const { photo, report, kept } = await requireEditable(context, context.db, photoId, findReport)
+  requireSeen(photo, seenPath)
   requireVersion(viewer, report, version)
   const wanted = checked(editsSchema(photo), input)
   const edited = await renderEdits(context, viewer.id, photo, kept, wanted)
   return context.db.transaction().execute(async (trx) => {
     const locked = await requireEditable(context, trx, photoId, lockReport)
-    requireVersion(viewer, locked.report, version)
     requireSameFile({ photo, kept }, locked)
+    requireVersion(viewer, locked.report, version)
     await saveEdits(trx, context, locked.photo, locked.kept, edited, isOwn(viewer, locked.report))
     return record(trx, context, locked, textOf(wanted, photo))
   })
@@ -56,8 +62,8 @@ export async function resetPhoto(
   const unedited = await renderUnedited(context, viewer.id, kept)
   return context.db.transaction().execute(async (trx) => {
     const locked = await requireResettable(context, trx, photoId, lockReport)
-    requireVersion(viewer, locked.report, version)
     requireSameFile({ photo, kept }, locked)
+    requireVersion(viewer, locked.report, version)
     await saveEdits(trx, context, locked.photo, locked.kept, unedited, false)
     return record(trx, context, locked, 'Bearbeitung zurückgenommen')
   })
@@ -98,14 +104,14 @@ async function requireResettable<Connection extends Db>(
   return { ...found, kept }
 }
 
-const mayReset = (viewer: Viewer, report: ReportRow, kept: CoveredPhoto['original'] | null): boolean =>
+const mayReset = (viewer: Viewer, report: ReportRow, kept: KeptPhoto['original'] | null): boolean =>
   kept !== null && kept.edits !== null && canResetPhoto(viewer, report, kept.isEditedByAuthor)
 
-type Found = { photo: PhotoRow; kept: CoveredPhoto['original'] | null }
+type Found = { photo: PhotoRow; kept: KeptPhoto['original'] | null }
 
 /** Without this check another act's files, or an original that has just gone, would come back. */
 function requireSameFile(before: Found, now: Found): void {
-  if (before.photo.key !== now.photo.key || before.kept?.key !== now.kept?.key) throw conflict()
+  if (before.photo.key !== now.photo.key || before.kept?.key !== now.kept?.key) throw photoChanged()
 }
 
 async function record(

@@ -14,6 +14,8 @@ export const RectangleInputRef = builder.inputType('RectangleInput', {
 })
 
 export const VERSION = 'Staff: the report’s version that the viewer saw; CONFLICT if it has changed since.'
+export const SEEN_PATH =
+  'Path of the photo, of any size, that the viewer saw; CONFLICT if it shows another file by now.'
 
 builder.mutationFields((t) => ({
   redactPhoto: t.field({
@@ -23,6 +25,7 @@ builder.mutationFields((t) => ({
       photoId: t.arg.int({ description: 'The photo.' }),
       rectangles: t.arg({ type: [RectangleInputRef], description: `1 to ${MAX_RECTANGLES} parts.` }),
       version: t.arg.int({ required: false, description: VERSION }),
+      seenPath: t.arg.string({ required: false, description: SEEN_PATH }),
     },
     resolve: (_, args, context) => redactPhoto(context, args),
   }),

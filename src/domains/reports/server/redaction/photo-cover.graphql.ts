@@ -9,7 +9,7 @@ import { ReportRef } from '../report.graphql.ts'
 import { coveredPhotos, type ShownCover } from './covered-photos.ts'
 import { decidePhotoCover } from './decide-cover.ts'
 import { originalPath } from './original-link.ts'
-import { RectangleInputRef, VERSION } from './photo-care.graphql.ts'
+import { RectangleInputRef, SEEN_PATH, VERSION } from './photo-care.graphql.ts'
 
 builder.objectField(MunicipalityRef, 'coversFaces', (t) =>
   t.exposeBoolean('coversFaces', {
@@ -69,11 +69,12 @@ builder.mutationField('decidePhotoCover', (t) =>
   t.field({
     type: ReportRef,
     description:
-      'Sets which parts of a covered photo stay covered, from its original: the same parts accept it, fewer lift covers, none lifts all, and removes the original unless the photo is edited. Errors: UNAUTHENTICATED, NOT_FOUND also without an original, FORBIDDEN, CONFLICT, BAD_USER_INPUT, UPLOAD_REJECTED, RATE_LIMITED.',
+      'Sets which parts of a covered photo stay covered, from its original: the same parts accept it, fewer lift covers, none lifts all, and removes the original unless the photo is edited. Errors: UNAUTHENTICATED, NOT_FOUND also without covers or their original, FORBIDDEN, CONFLICT, BAD_USER_INPUT, UPLOAD_REJECTED, RATE_LIMITED.',
     args: {
       photoId: t.arg.int({ description: 'The photo.' }),
       rectangles: t.arg({ type: [RectangleInputRef], description: `0 to ${MAX_RECTANGLES} parts.` }),
       version: t.arg.int({ required: false, description: VERSION }),
+      seenPath: t.arg.string({ required: false, description: SEEN_PATH }),
     },
     resolve: (_, args, context) => decidePhotoCover(context, args),
   }),

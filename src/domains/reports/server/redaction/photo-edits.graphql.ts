@@ -2,7 +2,7 @@ import { LEAST_CROP, MARK_KINDS, MAX_MARKS } from '#domains/photos/photo-edits.r
 import { builder } from '#kit/server/builder.ts'
 import { ReportRef } from '../report.graphql.ts'
 import { editPhoto, isResettable, resetPhoto } from './edit-photo.ts'
-import { RectangleInputRef, VERSION } from './photo-care.graphql.ts'
+import { RectangleInputRef, SEEN_PATH, VERSION } from './photo-care.graphql.ts'
 
 const PhotoMarkKindRef = builder.enumType('PhotoMarkKind', {
   description: 'An arrow, or a circle, which may be longer than wide.',
@@ -45,6 +45,7 @@ builder.mutationFields((t) => ({
       }),
       marks: t.arg({ type: [PhotoMarkInputRef], description: `0 to ${MAX_MARKS} marks.` }),
       version: t.arg.int({ required: false, description: VERSION }),
+      seenPath: t.arg.string({ required: false, description: SEEN_PATH }),
     },
     resolve: (_, args, context) => editPhoto(context, args),
   }),

@@ -1,6 +1,7 @@
 import { FindKindRef, PhotoRef, PossibleFindRef } from '#domains/photos/server/photo.graphql.ts'
 import { builder } from '#kit/server/builder.ts'
 import { ReportRef } from '../report.graphql.ts'
+import { SEEN_PATH } from './photo-care.graphql.ts'
 import { dismissPossibleFinds, findsOfPhoto, type PhotoFinds, photosToCheck } from './possible-finds.ts'
 
 builder.objectField(ReportRef, 'photosWithFinds', (t) =>
@@ -40,8 +41,11 @@ builder.mutationField('dismissPossibleFinds', (t) =>
   t.field({
     type: ReportRef,
     description:
-      'Says that a photo shows nothing which has to be covered; the finds on it go. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN.',
-    args: { photoId: t.arg.int({ description: 'The photo.' }) },
-    resolve: (_, { photoId }, context) => dismissPossibleFinds(context, photoId),
+      'Says that a photo shows nothing which has to be covered; the finds on it go. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT.',
+    args: {
+      photoId: t.arg.int({ description: 'The photo.' }),
+      seenPath: t.arg.string({ required: false, description: SEEN_PATH }),
+    },
+    resolve: (_, args, context) => dismissPossibleFinds(context, args),
   }),
 )

@@ -12,6 +12,7 @@ import { canRedactCommentPhotos, canRedactPhotos } from '../report.policy.ts'
 import { stateOf } from '../report-permissions.graphql.ts'
 import { lockReport, type ReportRow } from '../reports.sql.ts'
 import { findReport, requirePhoto } from './redact-photo.ts'
+import { requireSeen } from './require-seen.ts'
 
 /**
  * The photos of a report and of its comments that may show a face or plate, and that the viewer may redact.
@@ -41,12 +42,16 @@ export async function findsOfPhoto(context: Context, photoId: number): Promise<P
 /**
  * Says that what was found on a photo is neither face nor plate, or may be seen. Nothing else about it
  * changes.
- * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN
+ * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT
  */
-export async function dismissPossibleFinds(context: Context, photoId: number): Promise<ReportRow> {
+export async function dismissPossibleFinds(
+  context: Context,
+  { photoId, seenPath }: { photoId: number; seenPath?: string | null | undefined },
+): Promise<ReportRow> {
   requireSignedIn(context.viewer)
   return context.db.transaction().execute(async (trx) => {
     const { photo, report } = await requirePhoto(context, trx, photoId, lockReport)
+    requireSeen(photo, seenPath)
     await dismissFinds(trx, photo)
     return report
   })

@@ -265,3 +265,24 @@ test('only responsible staff redact photos of comments, not the author', async (
     .executeTakeFirstOrThrow()
   expect(photoCount).toBe(2)
 })
+
+test('parts drawn on a former file blacken nothing', async () => {
+  await using site = await aSite()
+  const { admin, author, seen } = await aPhotographedReport(site)
+  const [before] = (await seen(author)).photos as [Photo]
+  const call = (as: Person, text: string, more: object = {}) =>
+    ask(
+      site,
+      `mutation ($id: Int!, $part: RectangleInput!, $seenPath: String) { report: ${text} { id } }`,
+      { id: before.id, part: QUARTER, ...more },
+      { as },
+    )
+  const turn = `mutation ($id: Int!) { editPhoto(photoId: $id, turns: 2, marks: []) { id } }`
+  expect((await ask(site, turn, { id: before.id }, { as: admin })).codes).toEqual([])
+  const [turned] = (await seen(author)).photos as [Photo]
+  const redact = 'redactPhoto(photoId: $id, rectangles: [$part], seenPath: $seenPath)'
+  expect((await call(author, redact, { seenPath: before.path })).codes).toEqual(['CONFLICT'])
+  expect(await statusOf(site, turned.path)).toBe(200)
+  expect((await call(author, redact, { seenPath: turned.path })).codes).toEqual([])
+  expect(await statusOf(site, turned.path)).toBe(404)
+})

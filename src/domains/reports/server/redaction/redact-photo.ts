@@ -18,9 +18,15 @@ import { statusKindOf } from '../existing-report.ts'
 import { recordStep } from '../history/report-history.ts'
 import { canRedactCommentPhotos, canRedactPhotos, canRemoveReplyPhotos, canSee } from '../report.policy.ts'
 import { findReports, lockReport, type ReportRow, updateReport } from '../reports.sql.ts'
-import { conflict, requireVersion } from '../require-same.ts'
+import { requireVersion } from '../require-same.ts'
+import { photoChanged, requireSeen } from './require-seen.ts'
 
-type Redaction = { photoId: number; rectangles: readonly Rectangle[]; version?: number | null | undefined }
+type Redaction = {
+  photoId: number
+  rectangles: readonly Rectangle[]
+  version?: number | null | undefined
+  seenPath?: string | null | undefined
+}
 
 /**
  * Redacts parts of a photo for good: the server renders new files under a new key and removes the old ones
@@ -31,15 +37,16 @@ type Redaction = { photoId: number; rectangles: readonly Rectangle[]; version?: 
 export async function redactPhoto(context: Context, input: Redaction): Promise<ReportRow> {
   const viewer = requireSignedIn(context.viewer)
   const { photo, report } = await requirePhoto(context, context.db, input.photoId, findReport)
+  requireSeen(photo, input.seenPath)
   requireVersion(viewer, report, input.version)
   await requireCovered(context.db, photo)
   const { rectangles } = checked(rectanglesSchema(photo), { rectangles: input.rectangles })
   const covered = await coverPhoto(context, viewer.id, photo, rectangles)
   return context.db.transaction().execute(async (trx) => {
     const locked = await requirePhoto(context, trx, photo.id, lockReport)
-    requireVersion(viewer, locked.report, input.version)
     // Without this check a concurrent redaction would be undone.
-    if (locked.photo.key !== photo.key) throw conflict()
+    if (locked.photo.key !== photo.key) throw photoChanged()
+    requireVersion(viewer, locked.report, input.version)
     await replaceFiles(trx, context, locked.photo, covered)
     const from = await nameOf(trx, locked.photo)
     const to = `${from}, ${placesText(rectangles.length)} geschwärzt`

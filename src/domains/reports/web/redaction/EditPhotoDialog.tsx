@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ORIGINAL_DAYS } from '#domains/photos/originals.rules.ts'
 import { editsSchema } from '#domains/photos/photo-edits.rules.ts'
 import { CROP_ID } from '#domains/photos/web/editing/CropFrame.tsx'
@@ -8,7 +9,8 @@ import { say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { FormDialog } from '#kit/web/form/FormDialog.tsx'
 import { useForm } from '#kit/web/form/use-form.ts'
-import type { CaredPhoto } from './cared-photo.ts'
+import { type CaredPhoto, seenPathOf } from './cared-photo.ts'
+import { OnSameFile } from './OnSameFile.tsx'
 import { EditPhotoDocument } from './PhotoEdits.generated.ts'
 import { ResetPhoto } from './ResetPhoto.tsx'
 import { usePhotoCare } from './use-photo-care.ts'
@@ -16,7 +18,13 @@ import { usePhotoCare } from './use-photo-care.ts'
 type Props = CaredPhoto & { onClose: () => void }
 
 /** Turns, crops and marks a photo of a report or comment. */
-export function EditPhotoDialog({ photo, name, alt, version, onClose }: Props) {
+export const EditPhotoDialog = (props: Props) => (
+  <OnSameFile path={seenPathOf(props.photo)}>
+    {(notice) => <EditDialog {...props} notice={notice} />}
+  </OnSameFile>
+)
+
+function EditDialog({ photo, name, alt, version, onClose, notice }: Props & { notice: ReactNode }) {
   const edited = usePhotoEdits(photo.metaInfo)
   const { settle, onDone } = usePhotoCare(onClose, say`Das Foto ist bearbeitet.`)
   const form = useForm({
@@ -24,9 +32,19 @@ export function EditPhotoDialog({ photo, name, alt, version, onClose }: Props) {
     values: edited.wanted,
     schema: editsSchema(photo.metaInfo),
     submit: async ({ turns, crop, marks }) =>
-      settle(await mutate(EditPhotoDocument, { photoId: photo.id, version, turns, crop, marks: [...marks] })),
+      settle(
+        await mutate(EditPhotoDocument, {
+          ...{ photoId: photo.id, version, seenPath: seenPathOf(photo) },
+          ...{ turns, crop, marks: [...marks] },
+        }),
+      ),
     onDone,
-    controlIds: { turns: TURN_ID, crop: edited.tool === 'CROP' ? CROP_ID : TURN_ID, marks: MARK_ID },
+    // The frame is there with its own tool alone, the button for marks with the others.
+    controlIds: {
+      turns: TURN_ID,
+      crop: edited.tool === 'CROP' ? CROP_ID : TURN_ID,
+      marks: edited.tool === 'CROP' ? TURN_ID : MARK_ID,
+    },
   })
   const { turns, crop, marks } = form.errors
   return (
@@ -37,6 +55,7 @@ export function EditPhotoDialog({ photo, name, alt, version, onClose }: Props) {
       submit={{ label: say`Übernehmen`, variant: 'primary' }}
       intro={
         <>
+          {notice}
           <EditActs edited={edited} name="werkzeug" />
           <EditArea src={photo.large} alt={alt} edited={edited} />
         </>

@@ -10,13 +10,13 @@ import { DismissPossibleFindsDocument } from './PossibleFinds.generated.ts'
 import { usePhotoCare } from './use-photo-care.ts'
 import type { Finds, PossibleFinds } from './use-possible-finds.ts'
 
-type Props = { finds: PossibleFinds; photoId: number; onClose: () => void }
+type Props = { finds: PossibleFinds; photoId: number; seenPath: string; onClose: () => void }
 
 /** Says what the search has found, and lets people say that nothing has to be covered. */
-export function FindProposals({ finds, photoId, onClose }: Props) {
+export function FindProposals({ finds, photoId, seenPath, onClose }: Props) {
   const { settle, onDone } = usePhotoCare(onClose, say`Das Foto bleibt, wie es ist.`)
   const { run, isPending, errors, attempt } = useAct(
-    async () => settle(await mutate(DismissPossibleFindsDocument, { photoId })),
+    async () => settle(await mutate(DismissPossibleFindsDocument, { photoId, seenPath })),
     onDone,
   )
   return (

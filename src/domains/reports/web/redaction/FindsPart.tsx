@@ -22,9 +22,10 @@ type Props = {
 export function FindsPart({ report, town }: Props) {
   const place = { slug: report.slug, municipalitySlug: town.slug, categorySlug: report.category.slug }
   const { found, reload } = useReportPart(ReportFindsDocument, place, report.version)
-  // The photo itself: a colleague’s decision changes the list behind the dialog.
+  // The photo itself: after a colleague’s decision it may be missing in the list behind the dialog.
   const [opened, setOpened] = useState<{ photo: PhotoImageFragment; name: string } | null>(null)
   const photos = found?.photosWithFinds ?? []
+  const shown = photos.find(({ id }) => id === opened?.photo.id) ?? opened?.photo
   const nameOf = (index: number) => (photos.length === 1 ? say`Foto` : say`Foto ${index + 1}`)
   const close = () => {
     setOpened(null)
@@ -59,12 +60,12 @@ export function FindsPart({ report, town }: Props) {
             {say`${nameOf(index)} prüfen`}
           </Button>
         ))}
-        {opened === null ? null : (
+        {opened === null || shown === undefined ? null : (
           <Suspense>
             <RedactPhotoDialog
-              photo={opened.photo}
+              photo={shown}
               name={opened.name}
-              alt={opened.photo.alternativeText ?? opened.name}
+              alt={shown.alternativeText ?? opened.name}
               version={report.version}
               onClose={close}
             />

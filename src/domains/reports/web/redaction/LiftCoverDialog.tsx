@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { coverSchema } from '#domains/photos/redaction.rules.ts'
 import { ADD_ID, RectangleTools } from '#domains/photos/web/redaction/RectangleTools.tsx'
 import { RedactionArea } from '#domains/photos/web/redaction/RedactionArea.tsx'
@@ -8,6 +8,8 @@ import { mutate } from '#kit/web/data/mutate.ts'
 import { FormDialog } from '#kit/web/form/FormDialog.tsx'
 import { useForm } from '#kit/web/form/use-form.ts'
 import { type CoveredPhotoFragment, DecidePhotoCoverDocument } from './CoveredPhotos.generated.ts'
+import { seenPathOf } from './cared-photo.ts'
+import { OnSameFile } from './OnSameFile.tsx'
 import { usePhotoCare } from './use-photo-care.ts'
 
 type Props = {
@@ -19,7 +21,13 @@ type Props = {
 }
 
 /** Shows the original of a covered photo with its covers: staff accept them, lift some, or add others. */
-export function LiftCoverDialog({ covered, name, version, onClose }: Props) {
+export const LiftCoverDialog = (props: Props) => (
+  <OnSameFile path={seenPathOf(props.covered.photo)}>
+    {(notice) => <LiftDialog {...props} notice={notice} />}
+  </OnSameFile>
+)
+
+function LiftDialog({ covered, name, version, onClose, notice }: Props & { notice: ReactNode }) {
   const { photo, parts, originalPath, width, height } = covered
   // Of the original: a turned or cropped photo has another one.
   const size = { width, height }
@@ -39,7 +47,14 @@ export function LiftCoverDialog({ covered, name, version, onClose }: Props) {
     values: { rectangles: [...rectangles] },
     schema: coverSchema(size),
     submit: async (checked) =>
-      settle(await mutate(DecidePhotoCoverDocument, { photoId: photo.id, version, ...checked })),
+      settle(
+        await mutate(DecidePhotoCoverDocument, {
+          photoId: photo.id,
+          version,
+          seenPath: seenPathOf(photo),
+          ...checked,
+        }),
+      ),
     onDone,
     controlIds: { rectangles: ADD_ID },
   })
@@ -51,6 +66,7 @@ export function LiftCoverDialog({ covered, name, version, onClose }: Props) {
       submit={{ label: say`Schwärzung übernehmen`, variant: 'primary' }}
       intro={
         <>
+          {notice}
           <p>
             {say`Sie sehen das Foto, wie es kam. Was unter einer Markierung liegt, sieht niemand außer den Zuständigen. Nehmen Sie eine Markierung weg, zeigt das Foto diese Stelle allen; Sie können Markierungen auch verschieben und ergänzen.`}
           </p>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { rectanglesSchema } from '#domains/photos/redaction.rules.ts'
 import { ADD_ID, RectangleTools } from '#domains/photos/web/redaction/RectangleTools.tsx'
 import { RedactionArea } from '#domains/photos/web/redaction/RedactionArea.tsx'
@@ -7,8 +7,9 @@ import { say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { FormDialog } from '#kit/web/form/FormDialog.tsx'
 import { useForm } from '#kit/web/form/use-form.ts'
-import type { CaredPhoto } from './cared-photo.ts'
+import { type CaredPhoto, seenPathOf } from './cared-photo.ts'
 import { FindProposals, isFound } from './FindProposals.tsx'
+import { OnSameFile } from './OnSameFile.tsx'
 import { RedactPhotoDocument } from './PhotoCare.generated.ts'
 import { usePhotoCare } from './use-photo-care.ts'
 import { usePossibleFinds } from './use-possible-finds.ts'
@@ -19,7 +20,14 @@ type Props = CaredPhoto & { onClose: () => void }
  * Marks rectangles on a photo and redacts them for good; faces and plates that were found are marked
  * already.
  */
-export function RedactPhotoDialog({ photo, name, alt, version, onClose }: Props) {
+export const RedactPhotoDialog = (props: Props) => (
+  <OnSameFile path={seenPathOf(props.photo)}>
+    {(notice) => <RedactDialog {...props} notice={notice} />}
+  </OnSameFile>
+)
+
+function RedactDialog({ photo, name, alt, version, onClose, notice }: Props & { notice: ReactNode }) {
+  const seenPath = seenPathOf(photo)
   const finds = usePossibleFinds(photo.id)
   const drawn = useRectangles(photo.metaInfo)
   const { rectangles } = drawn
@@ -30,7 +38,7 @@ export function RedactPhotoDialog({ photo, name, alt, version, onClose }: Props)
     values: { rectangles: [...rectangles] },
     schema: rectanglesSchema(photo.metaInfo),
     submit: async (checked) =>
-      settle(await mutate(RedactPhotoDocument, { photoId: photo.id, version, ...checked })),
+      settle(await mutate(RedactPhotoDocument, { photoId: photo.id, version, seenPath, ...checked })),
     onDone,
     controlIds: { rectangles: ADD_ID },
   })
@@ -47,8 +55,9 @@ export function RedactPhotoDialog({ photo, name, alt, version, onClose }: Props)
       submit={{ label: say`Foto schwärzen`, variant: 'danger' }}
       intro={
         <>
+          {notice}
           <p>{say`Ziehen Sie über jede Stelle, die niemand sehen soll, etwa Gesichter und Kennzeichen.`}</p>
-          <FindProposals finds={finds} photoId={photo.id} onClose={onClose} />
+          <FindProposals finds={finds} photoId={photo.id} seenPath={seenPath} onClose={onClose} />
           <RedactionArea src={photo.large} alt={alt} drawn={drawn} isPreview={isPreview} />
         </>
       }

@@ -1,5 +1,9 @@
 import type { PhotoImageFragment } from '#domains/photos/web/PhotoImage.generated.ts'
 
+/** The path of a photo's file without the signature, which changes by itself. */
+export const seenPathOf = ({ large }: Pick<PhotoImageFragment, 'large'>): string =>
+  large.split('?')[0] ?? large
+
 /** A photo that the viewer may redact or remove. */
 export type CaredPhoto = {
   photo: PhotoImageFragment

@@ -1,0 +1,24 @@
+import { Fragment, type ReactNode, useState } from 'react'
+import { say } from '#kit/common/say.ts'
+import { Notice } from '#kit/web/ui/Notice.tsx'
+
+type Props = {
+  /** The path of the photo's file. */
+  path: string
+  /** Gets a notice for those whose drawing is gone; null on the first file. */
+  children: (notice: ReactNode) => ReactNode
+}
+
+/** Starts a dialog anew where the photo shows another file by now: what was drawn belongs to the former one. */
+export function OnSameFile({ path, children }: Props) {
+  const [first] = useState(path)
+  const notice =
+    path === first ? null : (
+      <Notice kind="warning">
+        <p role="alert">
+          {say`Dieses Foto wurde inzwischen geändert. Sie sehen den neuen Stand und beginnen auf ihm von vorn.`}
+        </p>
+      </Notice>
+    )
+  return <Fragment key={path}>{children(notice)}</Fragment>
+}
