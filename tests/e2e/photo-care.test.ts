@@ -63,6 +63,7 @@ test.describe('at a desk', () => {
     await expect(place).toHaveAccessibleName('Stelle 1: 28 % von links, 40 % von oben, 30 % breit, 20 % hoch')
     await dialog.getByLabel('Von oben (%)').fill('0')
     await dialog.getByLabel('Höhe (%)').fill('50')
+    await page.keyboard.press('Enter')
     await expect(place).toHaveAccessibleName('Stelle 1: 28 % von links, 0 % von oben, 30 % breit, 50 % hoch')
     await add.click()
     await expect(dialog.getByRole('group', { name: 'Stelle 2 von 2' })).toBeVisible()

@@ -142,6 +142,35 @@ test('a colleague’s faster change is shown, and the edits stay', async ({ page
   await expect(page.getByText('Das Foto ist bearbeitet.')).toBeVisible()
 })
 
+test('a photo that a colleague has turned starts the dialogs anew', async ({ page }) => {
+  const { path, photoId } = await aPhotographedTalk(page)
+  await signedIn(page, 'redaktion')
+  await visit(page, path)
+  const turn = () =>
+    askAs(page, 'verwaltung', `mutation { editPhoto(photoId: ${photoId}, turns: 1, marks: []) { id } }`)
+  for (const [opens, title, add, place, sends] of [
+    ['Schwärzen', 'schwärzen', 'Stelle hinzufügen', /^Stelle 1:/, 'Foto schwärzen'],
+    ['Bearbeiten', 'bearbeiten', 'Kreis hinzufügen', /^Markierung 1:/, 'Übernehmen'],
+  ] as const) {
+    await page.getByRole('button', { name: `${opens} Foto 1 von 1` }).click()
+    const dialog = page.getByRole('dialog', { name: `Foto 1 von 1 ${title}` })
+    if (opens === 'Bearbeiten') await dialog.getByText('Kreis', { exact: true }).click()
+    await dialog.getByRole('button', { name: add }).click()
+    await expect(dialog.getByRole('button', { name: place })).toBeVisible()
+    await turn()
+    const send = dialog.getByRole('button', { name: sends, exact: true })
+    await send.click()
+    await expect(dialog.getByRole('alert').filter({ hasText: 'beginnen auf ihm von vorn' })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: place })).toBeHidden()
+    await expectGoodScreen(page)
+    // A second click sends nothing that was drawn before.
+    await send.click()
+    await expect(dialog.getByText(/Bitte markieren Sie|noch unverändert/).first()).toBeVisible()
+    await dialog.getByRole('button', { name: 'Abbrechen' }).click()
+    await expect(page.getByRole('button', { name: `${opens} Foto 1 von 1` })).toBeFocused()
+  }
+})
+
 test.describe('at a desk', () => {
   test.use(DESK)
 

@@ -7,7 +7,8 @@ import { aTalk } from './talking.ts'
 export async function aPhotographedTalk(page: Page) {
   const talk = await aTalk(page)
   const { accessToken } = await tokenFor(page, 'verwaltung')
-  const query = 'mutation ($report: UpdateReportInput!) { updateReport(report: $report) { photos { path } } }'
+  const query =
+    'mutation ($report: UpdateReportInput!) { updateReport(report: $report) { photos { id path } } }'
   const { buffer, name, mimeType } = await photoFile('foto.jpg', 200, 800)
   const answer = await page.request.post('/graphql', {
     headers: { authorization: `Bearer ${accessToken}`, 'client-name': 'meldewerk-test' },
@@ -18,7 +19,8 @@ export async function aPhotographedTalk(page: Page) {
     },
   })
   const { data } = await answer.json()
-  return { ...talk, photo: String(data.updateReport.photos[0].path) }
+  const [photo] = data.updateReport.photos
+  return { ...talk, photo: String(photo.path), photoId: Number(photo.id) }
 }
 
 /** The colour (red, green, blue) of the displayed photo, at a relative position. */

@@ -12,11 +12,11 @@ function shown() {
   flushSync(() => createRoot(page).render(<Numbers />))
   const field = (index: number) => page.querySelectorAll('input')[index] as HTMLInputElement
   const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-  /** One key after the other, as a person types. */
+  /** One key after the other over the former number, as a person types. */
   const type = (index: number, text: string) => {
-    for (let length = 1; length <= text.length; length += 1)
+    for (const [at, key] of [...text].entries())
       flushSync(() => {
-        setValue?.call(field(index), text.slice(0, length))
+        setValue?.call(field(index), at === 0 ? key : field(index).value + key)
         field(index).dispatchEvent(new Event('input', { bubbles: true }))
       })
   }

@@ -1,5 +1,6 @@
-import { Fragment, type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { say } from '#kit/common/say.ts'
+import { afterPaint } from '#kit/web/after-paint.ts'
 import { Notice } from '#kit/web/ui/Notice.tsx'
 
 type Props = {
@@ -12,6 +13,15 @@ type Props = {
 /** Starts a dialog anew where the photo shows another file by now: what was drawn belongs to the former one. */
 export function OnSameFile({ path, children }: Props) {
   const [first] = useState(path)
+  const [opener] = useState(() => document.activeElement)
+  // A dialog that started anew does not know any more where the focus came from.
+  useEffect(
+    () => () =>
+      afterPaint(() => {
+        if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()
+      }),
+    [opener],
+  )
   const notice =
     path === first ? null : (
       <Notice kind="warning">
