@@ -16,8 +16,8 @@ export const coverJob = defineJob(
 /**
  * In a town that wants it, gives photos with possible faces or plates a new key, under which a job writes
  * the covered files. Until then the photo has no file at all: what was uploaded never has a public address.
- * A photo whose search has failed for a kind waits as well: the job searches it. Photos that are never published, of
- * answers, objections and outside bodies, stay as they are.
+ * A photo whose search has failed for a kind waits as well: the job searches it. Photos that are never
+ * published, of answers, objections and outside bodies, stay as they are.
  */
 export async function coverAtOnce(
   trx: Trx,

@@ -55,8 +55,8 @@ export async function coverUpload(context: Context, key: Key): Promise<void> {
 const senderOf = ({ municipalityId }: OriginalRow): string => `town ${municipalityId}`
 
 /**
- * The possible faces and plates on a photo. A kind that it came without a search for is searched now: finds of
- * the other kind say nothing about it.
+ * The possible faces and plates on a photo. A kind that it came without a search for is searched now: finds
+ * of the other kind say nothing about it.
  * @throws if the search fails: the photo stays hidden, and the job runs again
  */
 async function findsIn(

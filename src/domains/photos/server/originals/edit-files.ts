@@ -84,8 +84,8 @@ export async function saveEdits(
 }
 
 /**
- * Screen readers learn that something is marked, by the alternative text. A kind that it names and that no kept
- * edit has drawn is in the original itself: it came so from the form, or an earlier original has gone.
+ * Screen readers learn that something is marked, by the alternative text. A kind that it names and that no
+ * kept edit has drawn is in the original itself: it came so from the form, or an earlier original has gone.
  */
 async function noteMarks(
   trx: Trx,

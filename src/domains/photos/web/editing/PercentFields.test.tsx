@@ -31,7 +31,7 @@ function shown() {
   return { type, press, leave, values }
 }
 
-test('a number is typed digit by digit and applied when the field is left', () => {
+test('a number is typed by digits and applied on leaving the field', () => {
   const { type, leave, values } = shown()
   type(2, '50')
   expect(values()).toEqual(['0', '0', '50', '100'])

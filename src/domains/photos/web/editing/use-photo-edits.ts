@@ -21,9 +21,9 @@ type State = { edits: PictureEdits; past: readonly PictureEdits[] }
 export type PhotoEdits = ReturnType<typeof usePhotoEdits>
 
 /**
- * The edits of a photo under way: turned size, crop, marks, the selected mark, and undo. `act` names what is
- * done: changes of one act, such as a gesture, are undone together. Marks that are drawn into the photo already
- * count towards the most.
+ * The edits of a photo under way: turned size, crop, marks, the selected mark, and undo. `act` names what
+ * is done: changes of one act, such as a gesture, are undone together. Marks that are drawn into the photo
+ * already count towards the most.
  */
 export function usePhotoEdits(photo: Size, drawnIn: readonly Mark[] = []) {
   const [{ edits, past }, setState] = useState<State>(() => ({ edits: noEdits(photo), past: [] }))

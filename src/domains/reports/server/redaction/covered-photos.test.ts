@@ -159,7 +159,7 @@ test('a decision based on an outdated version is refused as a conflict', async (
   expect((await decide(admin, [{ ...LOWER, x: 1100 }])).codes).toEqual(['BAD_USER_INPUT'])
 })
 
-test('a decision on a photo that a colleague has covered anew is refused', async () => {
+test('a decision on a photo covered anew meanwhile is refused', async () => {
   await using site = await aSite()
   const { admin, editor, decide, pathNow } = await aCoveredReport(site)
   const seenPath = await pathNow()

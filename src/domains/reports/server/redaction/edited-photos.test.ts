@@ -8,7 +8,7 @@ import { aSite, NOON } from '#tests/site.ts'
 /** The lower right quarter. */
 const QUARTER = { x: 600, y: 400, width: 600, height: 400 }
 
-test('after the end of its report, too, an edit can be taken back for thirty days', async () => {
+test('an edit can be taken back after its report has ended', async () => {
   await using site = await aSite()
   const { admin, id, edit, canReset } = await anEditableReport(site)
   expect((await edit(admin, { turns: 1 })).codes).toEqual([])
@@ -48,7 +48,7 @@ test('edits drawn on a former file are refused, also those of an author', async 
   expect(errors[0]?.extensions.code).toBe('CONFLICT')
   expect(errors[0]?.message).toContain('Dieses Foto wurde inzwischen geändert.')
   expect(await photo(author)).toEqual(turned)
-  // In whatever size the photo was seen.
+  // The size in which the photo was seen does not matter.
   const [, screen = ''] = pathsOf(turned)
   expect((await edit(author, late, { seenPath: screen.split('?')[0] })).codes).toEqual([])
 })

@@ -10,8 +10,8 @@ export const photoChanged = () =>
   )
 
 /**
- * Checks that the photo still shows the file that the viewer has seen, by its path: an edit moves everything on
- * a photo, so numbers that were drawn on the former file would hit other places.
+ * Checks that the photo still shows the file that the viewer has seen, by its path: an edit moves everything
+ * on a photo, so numbers that were drawn on the former file would hit other places.
  * @throws CONFLICT
  */
 export function requireSeen({ key }: PhotoRow, seenPath: string | null | undefined): void {

@@ -51,7 +51,7 @@ test('a photo without faces is shown after its late search', async () => {
   expect(await originals()).toEqual([])
 })
 
-test('finds of one kind leave the search for the other to the job', async () => {
+test('finds of one kind leave the other’s search to the job', async () => {
   await using site = await aSite({ FIND_FACES: 'on' })
   // As a search leaves it that has found a plate, and whose model of faces could not be loaded.
   const plate = [10, 20, 60, 30]

@@ -10,7 +10,7 @@ type Props = {
   children: (notice: ReactNode) => ReactNode
 }
 
-/** Starts a dialog anew where the photo shows another file by now: what was drawn belongs to the former one. */
+/** Starts a dialog anew where the photo shows another file by now: what was drawn belongs to the former. */
 export function OnSameFile({ path, children }: Props) {
   const [first] = useState(path)
   const [opener] = useState(() => document.activeElement)
