@@ -37,7 +37,7 @@ test('an alternative text keeps what the form has drawn in', async () => {
   expect((await photo()).alternativeText).toBe(alternativeText)
 })
 
-test('edits drawn on a former file are refused, also those of an author', async () => {
+test('edits drawn on a former file are refused, also an author’s', async () => {
   await using site = await aSite()
   const { admin, author, edit, photo } = await anEditableReport(site)
   const seenPath = (await photo(author)).large

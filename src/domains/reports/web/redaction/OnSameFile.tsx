@@ -16,10 +16,11 @@ export function OnSameFile({ path, children }: Props) {
   const [opener] = useState(() => document.activeElement)
   // A dialog that started anew does not know any more where the focus came from.
   useEffect(
-    () => () =>
+    () => () => {
       afterPaint(() => {
         if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()
-      }),
+      })
+    },
     [opener],
   )
   const notice =
