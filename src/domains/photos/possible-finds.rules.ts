@@ -14,8 +14,11 @@ export type KeptFinds = {
   possiblePlates?: readonly number[] | null
 }
 
-/** Those of a photo on which somebody has decided, or that shows neither. */
-export const NO_FINDS = { possibleFaces: [] as number[], possiblePlates: [] as number[] }
+/** None, once somebody has decided on the finds of a photo. A kind that nobody searched for stays null. */
+export const decidedFinds = ({ possibleFaces, possiblePlates }: KeptFinds) => ({
+  possibleFaces: possibleFaces == null ? null : ([] as number[]),
+  possiblePlates: possiblePlates == null ? null : ([] as number[]),
+})
 
 /** Numbers of one rectangle in the columns. */
 const NUMBERS = 4
@@ -36,11 +39,15 @@ export const searchedFor = ({ possibleFaces, possiblePlates }: KeptFinds): FindK
   FIND_KINDS.filter((kind) => (kind === 'FACE' ? possibleFaces : possiblePlates) != null)
 
 /**
- * The finds of a photo, at most as much as one redaction can cover. Plates come first: they are at most
- * ten.
+ * At most as many finds as one redaction can cover. Faces go before plates, because a face always shows a
+ * person; a board can be taken for a plate.
  */
+export const firstFinds = <Part>(faces: readonly Part[], plates: readonly Part[]): Part[] =>
+  [...plates.slice(0, Math.max(0, MAX_RECTANGLES - faces.length)), ...faces].slice(0, MAX_RECTANGLES)
+
+/** The finds of a photo, at most as much as one redaction can cover. */
 export function findsOf({ possibleFaces, possiblePlates }: KeptFinds): PossibleFind[] {
   const plates = partsOf(possiblePlates ?? []).map((part) => ({ ...part, kind: 'PLATE' as const }))
   const faces = partsOf(possibleFaces ?? []).map((part) => ({ ...part, kind: 'FACE' as const }))
-  return [...plates, ...faces].slice(0, MAX_RECTANGLES)
+  return firstFinds<PossibleFind>(faces, plates)
 }

@@ -26,11 +26,16 @@ export async function countUses(
   return rows
 }
 
+/** Notes a use. A template that is deleted at that moment gets none: counting must not cost the answer. */
 export async function insertUse(trx: Trx, use: NewUse): Promise<void> {
-  await trx
-    .insertInto('templateUse')
-    .values({ ...use, id: await nextId(trx, 'template_use_id') })
-    .execute()
+  const { municipalityId, templateId, categoryId, statusId, day, place } = use
+  const id = await nextId(trx, 'template_use_id')
+  await sql`
+    insert into ${written('template_use', municipalityId)} (municipality_id, id, template_id, category_id, status_id, day, place)
+    select ${municipalityId}::integer, ${id}::integer, t.id, ${categoryId}::integer, ${statusId}::integer, ${day}::date, ${place}::smallint
+    from response_template t where t.municipality_id = ${municipalityId} and t.id = ${templateId} for key share`.execute(
+    trx,
+  )
 }
 
 /** How many answers with a template since a day had it as first proposal, and as one of them. */

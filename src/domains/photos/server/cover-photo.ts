@@ -9,7 +9,7 @@ import type { DeriveOptions } from '#kit/server/images/processor.ts'
 import { PHOTO_SIDES } from '../photo.rules.ts'
 import { editsOf } from '../photo-edits.rules.ts'
 import { PHOTO_MESSAGES } from '../photo-messages.rules.ts'
-import { NO_FINDS } from '../possible-finds.rules.ts'
+import { decidedFinds } from '../possible-finds.rules.ts'
 import { dropOriginal, originalFile } from './originals/original-files.ts'
 import { lockOriginal, type OriginalRow } from './originals/originals.sql.ts'
 import { PHOTO_DERIVATIVES, photoStorageKey } from './photo-files.ts'
@@ -96,7 +96,7 @@ export async function swapFiles(
   photo: PhotoRow,
   { id, ...file }: NewFiles,
   // Who covers has looked: what is left is neither face nor plate, or may stay.
-  finds: Pick<PhotoRow, 'possibleFaces' | 'possiblePlates'> = NO_FINDS,
+  finds: Pick<PhotoRow, 'possibleFaces' | 'possiblePlates'> = decidedFinds(photo),
 ): Promise<void> {
   // Without the upload's row a clean-up job has removed the new files or will; the photo keeps its own.
   if ((await deleteUploads(trx, [id])) === 0) throw new DomainError('CONFLICT', GONE())

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#kit/server/database/db.ts'
-import { NO_FINDS } from '../possible-finds.rules.ts'
+import { decidedFinds } from '../possible-finds.rules.ts'
 import type { PhotoRow } from './photos.sql.ts'
 
 /** As the index has it. */
@@ -16,7 +16,8 @@ export async function photosWithFinds(db: Db, municipalityId: number, reportId: 
 }
 
 /** Notes that a photo shows nothing which would have to be covered. */
-export async function setNoFinds(trx: Trx, { municipalityId, id }: PhotoRow): Promise<void> {
-  const query = trx.updateTable('photo').set(NO_FINDS).where('municipalityId', '=', municipalityId)
+export async function setNoFinds(trx: Trx, photo: PhotoRow): Promise<void> {
+  const { municipalityId, id } = photo
+  const query = trx.updateTable('photo').set(decidedFinds(photo)).where('municipalityId', '=', municipalityId)
   await query.where('id', '=', id).execute()
 }

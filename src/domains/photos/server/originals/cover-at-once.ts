@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { defineJob } from '#kit/server/jobs.ts'
-import { findsOf, NO_FINDS, partNumbers } from '../../possible-finds.rules.ts'
+import { decidedFinds, findsOf, partNumbers } from '../../possible-finds.rules.ts'
 import type { NewPhoto } from '../photos.sql.ts'
 import { dropOriginal, newKey } from './original-files.ts'
 import { coversFaces, insertOriginals, lockOriginal } from './originals.sql.ts'
@@ -46,7 +46,9 @@ export async function coverAtOnce(
   await insertOriginals(trx, originals)
   for (const { municipalityId, photoId } of originals)
     await enqueue(trx, coverJob, { municipalityId, photoId })
-  return photos.map((photo) => (found.includes(photo) ? { ...photo, key: newKey(), ...NO_FINDS } : photo))
+  return photos.map((photo) =>
+    found.includes(photo) ? { ...photo, key: newKey(), ...decidedFinds(photo) } : photo,
+  )
 }
 
 const isShown = ({ questionId, objectionId, handoverReplyId }: NewPhoto): boolean =>

@@ -2,8 +2,7 @@ import type { Rectangle } from '#kit/common/rectangle.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Derivative } from '#kit/server/images/derive.ts'
 import { PHOTO_SIDES } from '../../photo.rules.ts'
-import { NO_FINDS, partNumbers, partsOf } from '../../possible-finds.rules.ts'
-import { MAX_RECTANGLES } from '../../redaction.rules.ts'
+import { firstFinds, partNumbers, partsOf } from '../../possible-finds.rules.ts'
 import { PHOTO_DERIVATIVES, photoStorageKey } from '../photo-files.ts'
 import { findPhoto, setPhotoFile } from '../photos.sql.ts'
 import { photoFiles, removeFilesAfter } from '../remove-files.ts'
@@ -46,7 +45,11 @@ export async function coverUpload(context: Context, key: Key): Promise<void> {
     }
     const { width, height } = image
     const size = image.files[0]?.bytes.length ?? photo.size
-    await setPhotoFile(trx, now, { key: photo.key, width, height, size, ...NO_FINDS })
+    const finds = {
+      possibleFaces: images.findsFaces ? [] : now.possibleFaces,
+      possiblePlates: images.findsPlates ? [] : now.possiblePlates,
+    }
+    await setPhotoFile(trx, now, { key: photo.key, width, height, size, ...finds })
     await removeFilesAfter(trx, context, photoFiles([still.uploadKey]))
   })
 }
@@ -71,8 +74,8 @@ async function findsIn(
   if (!isUnsearched({ faces: possibleFaces, plates: possiblePlates })) return known
   const { faces, plates } = await images.derive(senderOf(original), bytes, [SEARCHED], { isSearched: true })
   if (isUnsearched({ faces, plates })) throw new Error('a photo that is to be covered could not be searched')
-  // Plates first: they are at most ten, and the bound cuts off the last.
-  const newPlates = possiblePlates === null ? (plates ?? []) : []
-  const newFaces = possibleFaces === null ? (faces ?? []) : []
-  return [...newPlates, ...known, ...newFaces].slice(0, MAX_RECTANGLES)
+  return firstFinds(
+    possibleFaces === null ? (faces ?? []) : partsOf(possibleFaces),
+    possiblePlates === null ? (plates ?? []) : partsOf(possiblePlates),
+  )
 }

@@ -12,7 +12,7 @@ import { coverOriginal, largestFile, type NewFiles, readFile, swapFiles } from '
 import { type PhotoRow, setPhotoPlace } from '../photos.sql.ts'
 import { movedFinds, openFinds } from './moved-finds.ts'
 import { dropOriginal, newKey, originalFile } from './original-files.ts'
-import { findOriginalByKey, insertOriginals, type OriginalRow, updateOriginal } from './originals.sql.ts'
+import { insertOriginals, isOriginalKept, type OriginalRow, updateOriginal } from './originals.sql.ts'
 
 /** Removes the file of an original whose row was never written. */
 export const removeUnusedJob = defineJob('photos.remove-unused-original', z.object({ key: z.string() }))
@@ -104,7 +104,7 @@ async function noteMarks(
 
 /** Removes the file of an original if no row names it: the edit was refused, or its process died. */
 export async function removeUnused(context: Context, { key }: { key: string }): Promise<void> {
-  if ((await findOriginalByKey(context.db, key)) === null) await context.storage.remove(originalFile(key))
+  if (!(await isOriginalKept(context.db, key))) await context.storage.remove(originalFile(key))
 }
 
 const unkept = ({ width, height }: PhotoRow): Original => ({

@@ -46,6 +46,12 @@ export async function findOriginalByKey(db: Db, key: string): Promise<OriginalRo
   return (await found.executeTakeFirst()) ?? null
 }
 
+/** Whether a row names this file, wherever its photo is now. */
+export async function isOriginalKept(db: Db, key: string): Promise<boolean> {
+  const query = db.selectFrom('photoOriginal').select('photoId').where('key', '=', key)
+  return (await query.executeTakeFirst()) !== undefined
+}
+
 export async function updateOriginal(
   trx: Trx,
   { municipalityId, photoId }: Key,
