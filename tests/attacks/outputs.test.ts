@@ -146,7 +146,7 @@ const NOT_FREE: readonly [RegExp, string][] = [
     /[pP]assword\)$|\((token|code|handle|otp|refreshToken)\)$|\.(token|mailedToken|otp|stamp)\)$/,
     'secrets, compared and never shown',
   ],
-  [/[.(]basedOn\)$/, 'compared with what is there'],
+  [/[.(](basedOn|seenPath)\)$/, 'compared with what is there'],
   [/[eE]mail\)$|additionalRecipients\)$/, 'addresses of mail, which the same rule checks everywhere'],
   [
     /\.(idempotencyKey|accent|paper|theme|icon|slug|country|hosts|url|link|video)\)$|\(slug\)$|\(id\)$|\(sites\)$/,

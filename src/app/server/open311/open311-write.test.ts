@@ -131,7 +131,7 @@ test('faults of a report name the parameter and leave nothing behind', async () 
     [400, 'jurisdiction_id', without('jurisdiction_id')],
     [404, 'jurisdiction_id', { ...good, jurisdiction_id: 'nirgendwo' }],
     [403, 'api_key', without('api_key')],
-    [403, 'api_key', { ...good, api_key: `${text.slice(0, -1)}x` }],
+    [403, 'api_key', { ...good, api_key: `${text.slice(0, -1)}${text.endsWith('x') ? 'y' : 'x'}` }],
     [403, 'api_key', { ...good, api_key: 'mwk_0' }],
     [400, 'service_code', without('service_code')],
     [404, 'service_code', { ...good, service_code: '999999' }],
