@@ -6,6 +6,7 @@ import type { Context } from '#kit/server/builder.ts'
 import { MINUTE } from '#kit/server/clock.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { inLanes } from '#kit/server/in-lanes.ts'
+import { pauseOf, retryDelay } from '#kit/server/outside/backoff.ts'
 import { type Claimed, claimNext, isTakenByAnother, setHeld, setTaken } from './dispatches.sql.ts'
 import { deliverDispatchesJob } from './exchange.jobs.ts'
 import { isClosed } from './exchange.policy.ts'
@@ -15,7 +16,7 @@ import { openKey } from './partner-key.ts'
 import { findPartner, noteFailure, noteSuccess, type PartnerRow, sealedKeyOf } from './partners.sql.ts'
 import { readAgainSince } from './reading/readings.sql.ts'
 import { leavingReport, requestForm } from './request-form.ts'
-import { pauseOf, retryDelay } from './retry-policy.ts'
+import { BACKOFF } from './retry-policy.ts'
 import { askForToken, findSent, type Outcome, send } from './send-request.ts'
 
 /** Dispatches in one process's hands at a time. */
@@ -107,7 +108,7 @@ async function settle(
         return
       }
       case 'token': {
-        const delay = retryDelay(dispatch.attempts, null, { now, random: Math.random })
+        const delay = retryDelay(BACKOFF, dispatch.attempts, null, { now, random: Math.random })
         const after = new Date(now.getTime() + (delay ?? 0))
         const { token } = outcome
         const pending = { state: 'PENDING', token, claim: null, nextAttemptAt: after, ...NO_FAULT } as const
@@ -137,7 +138,9 @@ async function noteFailed(
   context.log.warn(facts, 'a report was not taken by a partner')
   const isTriedAgain = outcome.kind === 'failed'
   const asked = isTriedAgain ? (outcome.retryAfter ?? null) : null
-  const delay = isTriedAgain ? retryDelay(dispatch.attempts, asked, { now, random: Math.random }) : null
+  const delay = isTriedAgain
+    ? retryDelay(BACKOFF, dispatch.attempts, asked, { now, random: Math.random })
+    : null
   const told = {
     fault,
     faultStatus: status,

@@ -7,8 +7,9 @@ import type { Context } from '#kit/server/builder.ts'
 import { MINUTE } from '#kit/server/clock.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { inLanes } from '#kit/server/in-lanes.ts'
+import { pauseOf, retryDelay } from '#kit/server/outside/backoff.ts'
 import { messageBody, messageId } from './message-body.ts'
-import { isHopeless, pauseOf, retryDelay } from './retry-policy.ts'
+import { BACKOFF, isHopeless } from './retry-policy.ts'
 import { signatures } from './sign-message.ts'
 import { deliverMessagesJob } from './webhook.jobs.ts'
 import { mailSwitchedOff } from './webhook.mails.ts'
@@ -105,7 +106,7 @@ async function settle(
   }
 
   async function noteFailed(trx: Trx): Promise<void> {
-    const delay = retryDelay(attempts, retryAfter, { now, random: Math.random })
+    const delay = retryDelay(BACKOFF, attempts, retryAfter, { now, random: Math.random })
     const failingSince = await noteFailure(trx, webhook, now, new Date(now.getTime() + pauseOf(delay)))
     const { host } = new URL(message.url)
     log.warn({ webhookId, host, status, fault, attempts }, 'a webhook message was not taken')

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '#kit/server/clock.ts'
-import { isHopeless, MOST_ATTEMPTS, pauseOf, retryDelay } from './retry-policy.ts'
+import { pauseOf, retryDelay } from '#kit/server/outside/backoff.ts'
+import { BACKOFF, isHopeless, MOST_ATTEMPTS } from './retry-policy.ts'
 
 const now = new Date('2026-11-21T11:00:00.000Z')
 const delays = (random: number, retryAfter: string | null = null) =>
   Array.from({ length: MOST_ATTEMPTS }, (_, index) =>
-    retryDelay(index + 1, retryAfter, { now, random: () => random }),
+    retryDelay(BACKOFF, index + 1, retryAfter, { now, random: () => random }),
   )
 
 test('eight attempts are spread over almost 28 hours', () => {
