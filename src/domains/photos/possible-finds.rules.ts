@@ -38,16 +38,18 @@ export const partsOf = (numbers: readonly number[]): Rectangle[] =>
 export const searchedFor = ({ possibleFaces, possiblePlates }: KeptFinds): FindKind[] =>
   FIND_KINDS.filter((kind) => (kind === 'FACE' ? possibleFaces : possiblePlates) != null)
 
-/**
- * At most as many finds as one redaction can cover. Faces go before plates, because a face always shows a
- * person; a board can be taken for a plate.
- */
-export const firstFinds = <Part>(faces: readonly Part[], plates: readonly Part[]): Part[] =>
-  [...plates.slice(0, Math.max(0, MAX_RECTANGLES - faces.length)), ...faces].slice(0, MAX_RECTANGLES)
+/** Whether a kind that the decoders look for was not searched for. */
+export const lacksSearch = (
+  { possibleFaces, possiblePlates }: KeptFinds,
+  looks: { findsFaces: boolean; findsPlates: boolean },
+): boolean => (possibleFaces == null && looks.findsFaces) || (possiblePlates == null && looks.findsPlates)
 
-/** The finds of a photo, at most as much as one redaction can cover. */
+/**
+ * The finds of a photo, at most as many as one redaction can cover. Faces go before plates, because a face
+ * always shows a person; a board can be taken for a plate.
+ */
 export function findsOf({ possibleFaces, possiblePlates }: KeptFinds): PossibleFind[] {
   const plates = partsOf(possiblePlates ?? []).map((part) => ({ ...part, kind: 'PLATE' as const }))
   const faces = partsOf(possibleFaces ?? []).map((part) => ({ ...part, kind: 'FACE' as const }))
-  return firstFinds<PossibleFind>(faces, plates)
+  return [...plates.slice(0, Math.max(0, MAX_RECTANGLES - faces.length)), ...faces].slice(0, MAX_RECTANGLES)
 }

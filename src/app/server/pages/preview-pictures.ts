@@ -7,8 +7,7 @@ import {
   type MunicipalityRow,
 } from '#domains/municipalities/server/municipalities.sql.ts'
 import { PREVIEW_PICTURES } from '#domains/paths.ts'
-import { PHOTO_SIDES } from '#domains/photos/photo.rules.ts'
-import { photoStorageKey } from '#domains/photos/server/photo-files.ts'
+import { largestFile } from '#domains/photos/server/photo-files.ts'
 import { photosOfReports } from '#domains/photos/server/photos.sql.ts'
 import { mapBySlug } from '#domains/places/server/geodata/geodata.sql.ts'
 import { DrawerBusy } from '#domains/places/server/picture/drawer.ts'
@@ -80,7 +79,7 @@ export function addPreviewPictures(app: Hono, { db, storage, staticMaps, log }: 
   })
 
   async function readPhoto(key: string): Promise<Uint8Array | null> {
-    const file = await storage.read(photoStorageKey(key, `${PHOTO_SIDES.LARGE}.webp`))
+    const file = await storage.read(largestFile(key))
     return file === null ? null : new Uint8Array(await new Response(file.stream).arrayBuffer())
   }
 

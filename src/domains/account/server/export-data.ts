@@ -1,5 +1,4 @@
-import { PHOTO_SIDES } from '#domains/photos/photo.rules.ts'
-import { photoStorageKey } from '#domains/photos/server/photo-files.ts'
+import { largestFile } from '#domains/photos/server/photo-files.ts'
 import { findPeople, findPersonByEmail, lockPerson } from '#domains/users/server/people.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { HOUR } from '#kit/server/clock.ts'
@@ -85,7 +84,7 @@ async function* entriesOf({ db, storage }: Working, whose: Whose, now: Date): As
   yield { path: 'daten.html', pieces: text(dataPage(sections, now)), isPacked: false }
   yield { path: 'daten.json', pieces: text(json), isPacked: false }
   for (const photo of await ownPhotos(db, whose)) {
-    const file = await storage.read(photoStorageKey(photo.key, `${PHOTO_SIDES.LARGE}.webp`))
+    const file = await storage.read(largestFile(photo.key))
     // The file may have been removed since the list was read, for example with an unused upload.
     if (file !== null) yield { path: `fotos/${photo.id}.webp`, pieces: file.stream, isPacked: true }
   }

@@ -6,13 +6,12 @@ import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { DomainError } from '#kit/server/errors.ts'
 import type { DeriveOptions } from '#kit/server/images/processor.ts'
-import { PHOTO_SIDES } from '../photo.rules.ts'
 import { editsOf } from '../photo-edits.rules.ts'
 import { PHOTO_MESSAGES } from '../photo-messages.rules.ts'
 import { decidedFinds } from '../possible-finds.rules.ts'
 import { dropOriginal, originalFile } from './originals/original-files.ts'
 import { lockOriginal, type OriginalRow } from './originals/originals.sql.ts'
-import { PHOTO_DERIVATIVES, photoStorageKey } from './photo-files.ts'
+import { largestFile, PHOTO_DERIVATIVES } from './photo-files.ts'
 import { deletePhoto, deleteUploads, type PhotoRow, setPhotoFile } from './photos.sql.ts'
 import { photoFiles, removeFilesAfter } from './remove-files.ts'
 import { derivePhoto, writeFiles } from './store-photo.ts'
@@ -57,9 +56,6 @@ async function renderFile(
   const image = await derivePhoto(context, bytes, PHOTO_DERIVATIVES, rejected, options)
   return writeFiles(context, { personId }, image)
 }
-
-/** The key in the store of a photo's largest file. */
-export const largestFile = (key: string): string => photoStorageKey(key, `${PHOTO_SIDES.LARGE}.webp`)
 
 /** @throws UPLOAD_REJECTED where the file is gone */
 export async function readFile({ storage }: Context, storageKey: string): Promise<Uint8Array> {

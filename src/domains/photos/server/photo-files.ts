@@ -43,6 +43,9 @@ export async function readPhotoFile(storage: Context['storage'], key: string, na
 export const photoStorageKey = (key: string, name: string): string =>
   `photos/${key.slice(0, 2)}/${key}-${name}`
 
+/** The key in the store of a photo's largest file. */
+export const largestFile = (key: string): string => photoStorageKey(key, `${PHOTO_SIDES.LARGE}.webp`)
+
 /**
  * Longest minutes that a signed address is valid (S-24), and the steps in which it changes, so that caches
  * can keep it.

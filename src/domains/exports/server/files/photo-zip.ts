@@ -1,5 +1,4 @@
-import { PHOTO_SIDES } from '#domains/photos/photo.rules.ts'
-import { photoStorageKey } from '#domains/photos/server/photo-files.ts'
+import { largestFile } from '#domains/photos/server/photo-files.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { inTown } from '#kit/server/database/row-level-security.ts'
 import { type ZipEntry, zipOf } from '#kit/server/zip.ts'
@@ -20,7 +19,7 @@ async function* entriesOf({ db, storage }: Context, content: ExportContent): Asy
     const photos = Map.groupBy(found, ({ reportId }) => reportId)
     for (const row of batch) {
       for (const [index, photo] of (photos.get(row.id) ?? []).entries()) {
-        const file = await storage.read(photoStorageKey(photo.key, `${PHOTO_SIDES.LARGE}.webp`))
+        const file = await storage.read(largestFile(photo.key))
         // The file may have been removed since the list was read.
         if (file !== null) yield { path: pathOf(row, photo, index), pieces: file.stream, isPacked: true }
       }

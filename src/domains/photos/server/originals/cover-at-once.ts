@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { defineJob } from '#kit/server/jobs.ts'
-import { decidedFinds, findsOf, partNumbers } from '../../possible-finds.rules.ts'
+import { decidedFinds, findsOf, lacksSearch, partNumbers } from '../../possible-finds.rules.ts'
 import type { NewPhoto } from '../photos.sql.ts'
 import { dropOriginal, newKey } from './original-files.ts'
 import { coversFaces, insertOriginals, lockOriginal } from './originals.sql.ts'
@@ -24,9 +24,9 @@ export async function coverAtOnce(
   { enqueue, images }: Pick<Context, 'enqueue' | 'images'>,
   photos: readonly NewPhoto[],
 ): Promise<NewPhoto[]> {
-  const isUnsearched = ({ possibleFaces, possiblePlates }: NewPhoto) =>
-    (possibleFaces == null && images.findsFaces) || (possiblePlates == null && images.findsPlates)
-  const found = photos.filter((photo) => isShown(photo) && (findsOf(photo).length > 0 || isUnsearched(photo)))
+  const found = photos.filter(
+    (photo) => isShown(photo) && (findsOf(photo).length > 0 || lacksSearch(photo, images)),
+  )
   const [first] = found
   if (first === undefined || !(await coversFaces(trx, first.municipalityId))) return [...photos]
   const originals = found.map((photo) => {

@@ -2,8 +2,8 @@ import type { Rectangle } from '#kit/common/rectangle.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Derivative } from '#kit/server/images/derive.ts'
 import { PHOTO_SIDES } from '../../photo.rules.ts'
-import { firstFinds, partNumbers, partsOf } from '../../possible-finds.rules.ts'
-import { PHOTO_DERIVATIVES, photoStorageKey } from '../photo-files.ts'
+import { findsOf, lacksSearch, partNumbers, partsOf } from '../../possible-finds.rules.ts'
+import { largestFile, PHOTO_DERIVATIVES, photoStorageKey } from '../photo-files.ts'
 import { findPhoto, setPhotoFile } from '../photos.sql.ts'
 import { photoFiles, removeFilesAfter } from '../remove-files.ts'
 import { dropOriginal, originalFile } from './original-files.ts'
@@ -24,7 +24,7 @@ export async function coverUpload(context: Context, key: Key): Promise<void> {
   const [original] = await originalsOf(db, key.municipalityId, [key.photoId])
   const photo = await findPhoto(db, key.photoId)
   if (original === undefined || original.uploadKey === null || photo === null) return
-  const file = await storage.read(photoStorageKey(original.uploadKey, `${PHOTO_SIDES.LARGE}.webp`))
+  const file = await storage.read(largestFile(original.uploadKey))
   if (file === null) throw new Error('the upload of a photo that is to be covered is gone')
   const bytes = new Uint8Array(await new Response(file.stream).arrayBuffer())
   const covered = await findsIn(context, original, bytes)
@@ -67,15 +67,12 @@ async function findsIn(
   original: OriginalRow,
   bytes: Uint8Array,
 ): Promise<readonly Rectangle[]> {
-  const isUnsearched = ({ faces, plates }: { faces: unknown; plates: unknown }) =>
-    (faces === null && images.findsFaces) || (plates === null && images.findsPlates)
-  const known = partsOf(original.parts)
-  const { possibleFaces, possiblePlates } = original
-  if (!isUnsearched({ faces: possibleFaces, plates: possiblePlates })) return known
+  if (!lacksSearch(original, images)) return partsOf(original.parts)
   const { faces, plates } = await images.derive(senderOf(original), bytes, [SEARCHED], { isSearched: true })
-  if (isUnsearched({ faces, plates })) throw new Error('a photo that is to be covered could not be searched')
-  return firstFinds(
-    possibleFaces === null ? (faces ?? []) : partsOf(possibleFaces),
-    possiblePlates === null ? (plates ?? []) : partsOf(possiblePlates),
-  )
+  const found = { possibleFaces: partNumbers(faces), possiblePlates: partNumbers(plates) }
+  if (lacksSearch(found, images)) throw new Error('a photo that is to be covered could not be searched')
+  return findsOf({
+    possibleFaces: original.possibleFaces ?? found.possibleFaces,
+    possiblePlates: original.possiblePlates ?? found.possiblePlates,
+  })
 }
