@@ -3,6 +3,7 @@ import { anAdmin } from '#tests/factories.ts'
 import { aKey, aScene, get, json, post } from '#tests/open311.ts'
 import { answersSeenBy, LAMP_QUESTIONS, saveQuestions } from '#tests/questioning.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
+import { aKind, metresAway, takeThings, thingIds, thingsCsv } from '#tests/towns/things.ts'
 
 const PLACE = { lat: '50.583', long: '8.963' }
 const TEXT = 'Die Lampe vor dem Haus 12 ist seit gestern dunkel.'
@@ -103,4 +104,52 @@ test('everybody reads public answers alone', async () => {
     { code: 'angle', label: 'Wie schief?', value: '12,5\u00a0Grad', values: ['12.5'] },
   ])
   expect(JSON.stringify(shown.body)).not.toContain('L 12')
+})
+
+test('a program names a lamp by its number, which is its place', async () => {
+  await using site = await aSite()
+  const { fields, admin, town, roads } = await aLampScene(site)
+  const kind = await aKind(site, town, admin, [roads])
+  await takeThings(site, kind.id, thingsCsv({ 'L 0012': 300 }), admin)
+  const service = String(roads.id)
+  const { body: list } = await json(site, 'services.json?jurisdiction_id=lindental')
+  expect(list.find((each: { service_code: string }) => each.service_code === service).metadata).toBe(true)
+  const { body: definition } = await json(site, `services/${service}.json?jurisdiction_id=lindental`)
+  expect(definition.attributes).toMatchObject([
+    { variable: true, code: 'thing', datatype: 'string', required: false, description: 'Nummer (Laterne)' },
+  ])
+  const { lat: _, long: __, ...placeless } = { ...fields, service_code: service }
+  const wrong = await post(site, 'requests.json', { ...placeless, 'attribute[thing]': 'L 13' })
+  expect([wrong.status, wrong.body[0].description]).toEqual([
+    400,
+    'attribute[thing]: Diese Nummer gibt es hier nicht.',
+  ])
+  const sent = await post(site, 'requests.json', { ...placeless, 'attribute[thing]': 'laterne l12' })
+  expect(sent.status).toBe(200)
+  const report = await site.services.db
+    .selectFrom('report')
+    .select(['thingId', 'latitude', 'longitude'])
+    .where('number', '=', sent.body[0].service_request_id)
+    .executeTakeFirstOrThrow()
+  const { latitude, longitude } = metresAway(300, 0)
+  expect(report).toEqual({
+    thingId: (await thingIds(site, kind.id))['L 0012'],
+    latitude: expect.closeTo(latitude, 5),
+    longitude: expect.closeTo(longitude, 5),
+  })
+})
+
+test('a question that is called thing keeps its code', async () => {
+  await using site = await aSite()
+  const { fields, admin, town, roads } = await aLampScene(site)
+  await saveQuestions(site, roads, [{ key: 'thing', kind: 'TEXT', text: 'Was?' }], { as: admin })
+  const kind = await aKind(site, town, admin, [roads])
+  await takeThings(site, kind.id, thingsCsv({ '7': 0 }), admin)
+  const { body } = await json(site, `services/${roads.id}.json?jurisdiction_id=lindental`)
+  expect(body.attributes.map(({ code }: { code: string }) => code)).toEqual(['thing-number', 'thing'])
+  const answered = { 'attribute[thing]': 'Deckel', 'attribute[thing-number]': '7' }
+  const call = { ...fields, service_code: String(roads.id), ...answered }
+  expect((await post(site, 'requests.json', call)).status).toBe(200)
+  const { thingId } = await site.services.db.selectFrom('report').select('thingId').executeTakeFirstOrThrow()
+  expect(thingId).toBe((await thingIds(site, kind.id))['7'])
 })

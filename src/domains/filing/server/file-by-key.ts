@@ -22,6 +22,7 @@ export type KeyReportInput = ContentInput & {
   municipalityId: number
   photos: readonly File[]
   answers: readonly Answer[]
+  thingId?: number | undefined
   sender: { [Field in keyof Sender]?: unknown }
   /** Runs before the report is inserted, in its transaction. */
   onNumbered?: (trx: Trx, number: string) => Promise<void>
@@ -35,7 +36,7 @@ export type KeyReportInput = ContentInput & {
  */
 export async function fileReportByKey(context: Context, input: KeyReportInput): Promise<ReportRow> {
   const { key } = context.viewer
-  const { municipalityId, photos: files, sender, answers: given, onNumbered, ...content } = input
+  const { municipalityId, photos: files, sender, answers: given, thingId, onNumbered, ...content } = input
   if (key === null || !canFileByKey(context.viewer, municipalityId))
     throw forbidden(say`Mit diesem Schlüssel können hier keine Meldungen abgegeben werden.`)
   const ids = key.callIds.map((callId) => idempotencyKey(key, callId))
@@ -64,7 +65,7 @@ export async function fileReportByKey(context: Context, input: KeyReportInput): 
       context.viewer,
       { ...report, values, internalNotes: notesOf(said) },
       {
-        ...{ photos, number, idempotencyKey: ids[0] ?? null, caller: callerOf(said), answers },
+        ...{ photos, number, idempotencyKey: ids[0] ?? null, caller: callerOf(said), answers, thingId },
         uploader: { guestReportId },
       },
     )

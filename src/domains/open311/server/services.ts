@@ -7,11 +7,13 @@ import {
 import { isOpenToAll } from '#domains/categories/server/category.policy.ts'
 import { presentSets, type QuestionSetRow } from '#domains/category-questions/server/question-sets.sql.ts'
 import { emergencyNumbersOf } from '#domains/places/emergency-numbers.rules.ts'
+import { kindsAskedBy, type ThingKindRow } from '#domains/things/server/find-thing.ts'
 import { say } from '#kit/common/say.ts'
 import type { Db } from '#kit/server/database/db.ts'
 import { Refusal } from './refusal.ts'
 import type { Value } from './render.ts'
 import { attributeValue, itemsOfService } from './service-attributes.ts'
+import { type ThingQuestion, thingAttribute, thingQuestion } from './service-thing.ts'
 
 export type Town = { id: number; slug: string; name: string; country: string }
 
@@ -49,11 +51,14 @@ export async function servicesOf(db: Db, { id }: Town): Promise<Map<number, Serv
 
 const hasNotices = ({ category }: Service): boolean => category.isDangerous || category.hint !== ''
 
-const serviceValue = (service: Service, sets: readonly QuestionSetRow[]): Value => ({
+type Asked = ReturnType<typeof askedBy>
+type Asking = { sets: readonly QuestionSetRow[]; kinds: ReadonlyMap<number, ThingKindRow> }
+
+const serviceValue = (service: Service, asked: Asked): Value => ({
   service_code: service.code,
   service_name: service.name,
   description: service.category.hint || service.name,
-  metadata: hasNotices(service) || itemsFor(service, sets).shown.length > 0,
+  metadata: hasNotices(service) || asked.question !== null || asked.shown.length > 0,
   type: 'realtime',
   keywords: null,
   group: service.category.name,
@@ -62,14 +67,23 @@ const serviceValue = (service: Service, sets: readonly QuestionSetRow[]): Value 
 /** The categories of a town in which anybody may report. */
 export async function serviceList(db: Db, town: Town): Promise<Value> {
   const services = [...(await servicesOf(db, town)).values()].filter(({ isOffered }) => isOffered)
-  const sets = await presentSets(db, [...new Set(services.map(({ category }) => category.id))])
-  return services.map((service) => serviceValue(service, sets))
+  const asking = await askingOf(db, [...new Set(services.map(({ category }) => category.id))])
+  return services.map((service) => serviceValue(service, askedBy(service, asking)))
+}
+
+async function askingOf(db: Db, categoryIds: readonly number[]): Promise<Asking> {
+  const [sets, kinds] = await Promise.all([presentSets(db, categoryIds), kindsAskedBy(db, categoryIds)])
+  return { sets, kinds }
 }
 
 /** The questions of a service, and all those of its category. */
-function itemsFor({ category, subCategory }: Service, sets: readonly QuestionSetRow[]) {
+function askedBy({ category, subCategory }: Service, { sets, kinds }: Asking) {
   const all = sets.find(({ categoryId }) => categoryId === category.id)?.items ?? []
-  return { all, shown: itemsOfService(all, subCategory?.id ?? null) }
+  const question = thingQuestion(
+    kinds.get(category.id),
+    all.map(({ key }) => key),
+  )
+  return { all, question, shown: itemsOfService(all, subCategory?.id ?? null) }
 }
 
 /** The service of a code that people may choose. @throws Refusal 404 */
@@ -79,7 +93,12 @@ export function offeredService(services: Map<number, Service>, code: number): Se
   throw new Refusal(404, `service_code: ${say`Diese Kategorie gibt es hier nicht.`}`)
 }
 
-/** Service definition: the notices of a category, then its extra questions in their order. */
+/** A service's question for a thing; null where its category asks for none. */
+export async function thingQuestionOf(db: Db, service: Service): Promise<ThingQuestion | null> {
+  return askedBy(service, await askingOf(db, [service.category.id])).question
+}
+
+/** Service definition: the notices of a category, the number of a thing, then its extra questions. */
 export async function definitionValue(db: Db, town: Town, service: Service): Promise<Value> {
   const { isDangerous, hint } = service.category
   const notices = [
@@ -89,7 +108,7 @@ export async function definitionValue(db: Db, town: Town, service: Service): Pro
     },
     hint !== '' && { code: 'hint', text: hint },
   ].filter((notice) => notice !== false)
-  const { all, shown } = itemsFor(service, await presentSets(db, [service.category.id]))
+  const { all, question, shown } = askedBy(service, await askingOf(db, [service.category.id]))
   const isTaken = (code: string) => shown.some(({ key }) => key === code)
   const attributes = notices.map(({ code, text }, index) => ({
     ...{
@@ -101,6 +120,7 @@ export async function definitionValue(db: Db, town: Town, service: Service): Pro
     },
     ...{ order: index + 1, description: text, values: [] },
   }))
-  const asked = shown.map((item, index) => attributeValue(item, all, attributes.length + index + 1))
-  return { service_code: service.code, attributes: [...attributes, ...asked] }
+  const first = [...attributes, ...(question ? [thingAttribute(question, attributes.length + 1)] : [])]
+  const asked = shown.map((item, index) => attributeValue(item, all, first.length + index + 1))
+  return { service_code: service.code, attributes: [...first, ...asked] }
 }

@@ -1,5 +1,6 @@
 import { fileReportByKey } from '#domains/filing/server/file-by-key.ts'
 import type { MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
+import type { Point } from '#domains/places/place.rules.ts'
 import { geocode } from '#domains/places/server/find-address.ts'
 import { say } from '#kit/common/say.ts'
 import { searchTextOrNull } from '#kit/common/search-text.ts'
@@ -10,7 +11,8 @@ import type { Value } from './render.ts'
 import { insertTrail } from './report-trails.sql.ts'
 import { codeOf } from './request-filter.ts'
 import { answersOf } from './service-attributes.ts'
-import { offeredService, servicesOf } from './services.ts'
+import { thingOfCall } from './service-thing.ts'
+import { offeredService, servicesOf, thingQuestionOf } from './services.ts'
 import { stationsOf } from './trail.ts'
 
 export type Writing = { context: Context; town: MunicipalityRow; params: Parameters; files: readonly File[] }
@@ -26,7 +28,10 @@ const ADDRESS_MAX = 200
 export async function writeRequest({ context, town, params, files }: Writing): Promise<readonly Value[]> {
   const code = params.one('service_code')
   if (code === null) throw missingParameter('service_code')
-  const { category, subCategory } = offeredService(await servicesOf(context.db, town), codeOf(code))
+  const service = offeredService(await servicesOf(context.db, town), codeOf(code))
+  const { category, subCategory } = service
+  const question = await thingQuestionOf(context.db, service)
+  const thing = question && (await thingOfCall(context.db, question, params))
   const stations = stationsOf(context, town, params)
   // Our own sites send each picture both ways; those of others may be different ones.
   const mediaUrl = files.length > 0 && stations.length > 0 ? null : params.one('media_url')
@@ -36,9 +41,10 @@ export async function writeRequest({ context, town, params, files }: Writing): P
     subCategoryId: subCategory?.id ?? null,
     title: params.one('title'),
     description: params.one('description'),
-    location: await placeOf(context, town, params),
+    location: await placeOf(context, town, params, thing),
+    thingId: thing?.id,
     photos: files,
-    answers: answersOf(params),
+    answers: answersOf(params).filter(({ key }) => key !== question?.code),
     onNumbered: async (trx, number) => {
       if (stations.length > 0) await insertTrail(trx, town.id, number, stations)
     },
@@ -67,15 +73,16 @@ export async function writeRequest({ context, town, params, files }: Writing): P
 }
 
 /**
- * The point that was sent, or that of the address.
+ * The point that was sent, that of the thing, or that of the address.
  * @throws Refusal 400 without a place, or for an address that is not found
  */
-async function placeOf(context: Context, town: MunicipalityRow, params: Parameters) {
+async function placeOf(context: Context, town: MunicipalityRow, params: Parameters, thing: Point | null) {
   const latitude = numberOf(params, 'lat', -90, 90)
   const longitude = numberOf(params, 'long', -180, 180)
   if (latitude !== null && longitude !== null) return { latitude, longitude }
   if (longitude !== null) throw missingParameter('lat')
   if (latitude !== null) throw missingParameter('long')
+  if (thing !== null) return { latitude: thing.latitude, longitude: thing.longitude }
   const text = searchTextOrNull(params.one('address_string'), ADDRESS_MAX)
   if (text === null)
     throw badParameter('lat', say`Der Ort fehlt: Bitte senden Sie lat und long, oder address_string.`)

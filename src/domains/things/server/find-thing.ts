@@ -7,9 +7,10 @@ import { say } from '#kit/common/say.ts'
 import type { Db } from '#kit/server/database/db.ts'
 import { badInput } from '#kit/server/errors.ts'
 import { MOST_DEGREES, MOST_NEAR, MOST_ON_MAP, NEAR_METRES, NUMBER_MAX, numberKey } from '../thing.rules.ts'
-import { kindsOf, type ThingKindRow } from './thing-kinds.sql.ts'
+import { kindsOf, kindsOfCategories, type ThingKindRow } from './thing-kinds.sql.ts'
 import { findThings, type ThingRow, thingOfNumber, thingsNear, thingsWithin } from './things.sql.ts'
 
+export type { ThingKindRow }
 export type NearThing = { thing: ThingRow; distance: number }
 
 /** Candidates: a square reaches further in its corners, and the order of the map is that of the metres. */
@@ -43,6 +44,15 @@ export async function thingsOnMap(db: Db, kind: ThingKindRow, asked: Box): Promi
   const things = isLarge ? [] : await thingsWithin(db, kind, { box, most: MOST_ON_MAP + 1 })
   const isTooMany = isLarge || things.length > MOST_ON_MAP
   return { things: isTooMany ? [] : things, isTooMany }
+}
+
+/** The kinds for which categories ask, by the category's id. */
+export async function kindsAskedBy(
+  db: Db,
+  categoryIds: readonly number[],
+): Promise<ReadonlyMap<number, ThingKindRow>> {
+  const kinds = await kindsOfCategories(db, categoryIds)
+  return new Map(kinds.map((kind) => [kind.categoryId, kind]))
 }
 
 /** The thing of a typed number; spaces, leading zeros and the name of the kind before it do not matter. */
