@@ -1,4 +1,4 @@
-import sax from 'sax'
+import { strictXmlParser } from '#kit/server/xml/strict-parser.ts'
 import type { Format } from '../exchange.rules.ts'
 
 /** The plain fields of one entry of an answer. What is nested below them is left out. */
@@ -50,18 +50,14 @@ function parsed(text: string): unknown {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A document type is refused, so no entity is declared and none can grow or fetch anything. */
 function readXml(text: string): Entry[] {
   const entries: Map<string, string>[] = []
-  const parser = sax.parser(true)
-  const refuse = (why: string) => {
+  const refuse = (why: string): never => {
     throw new UnreadableAnswer(why)
   }
+  const parser = strictXmlParser((why, reason) => refuse(why === 'declaration' ? reason : 'no XML'))
   let depth = 0
   let words = ''
-  parser.ondoctype = () => refuse('a document type')
-  parser.onsgmldeclaration = () => refuse('a declaration')
-  parser.onerror = () => refuse('no XML')
   parser.onopentag = () => {
     depth += 1
     words = ''

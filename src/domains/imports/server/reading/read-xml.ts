@@ -1,4 +1,4 @@
-import sax from 'sax'
+import { strictXmlParser } from '#kit/server/xml/strict-parser.ts'
 import { addValue, type ForeignRecord, type ForeignValue } from './foreign-record.ts'
 import { type ImportFile, ImportFileError, MAX_RECORD_CHARS, textOf } from './import-file.ts'
 
@@ -9,30 +9,27 @@ const MAX_DEPTH = 12
 type Open = { line: number; fields: Map<string, ForeignValue>; path: string[] }
 
 /**
- * The reports of Open311 XML, one at a time. A document type is refused, so no entity is declared and none
- * can grow or fetch anything.
+ * The reports of Open311 XML, one at a time.
  * @throws ImportFileError
  */
 export async function* readXml(file: ImportFile): AsyncGenerator<ForeignRecord> {
   const found: ForeignRecord[] = []
-  const parser = sax.parser(true, { position: true })
   let open: Open | null = null
   let depth = 0
   let text = ''
   let charsSinceRecord = 0
-  const refuse = (error: Error) => {
+  const refuse = (error: Error): never => {
     throw error
   }
-  parser.ondoctype = () => refuse(new ImportFileError({ fault: 'declared-entities' }))
-  parser.onsgmldeclaration = () => refuse(new ImportFileError({ fault: 'declared-entities' }))
-  parser.onerror = ({ message }) =>
+  const parser = strictXmlParser((why, reason) =>
     refuse(
-      new ImportFileError({
-        fault: 'malformed',
-        at: { line: parser.line + 1 },
-        reason: message.split('\n')[0] ?? '',
-      }),
-    )
+      new ImportFileError(
+        why === 'declaration'
+          ? { fault: 'declared-entities' }
+          : { fault: 'malformed', at: { line: parser.line + 1 }, reason },
+      ),
+    ),
+  )
   parser.onopentag = ({ name }) => {
     depth += 1
     if (depth > MAX_DEPTH) refuse(new ImportFileError({ fault: 'too-deep' }))
