@@ -1456,6 +1456,9 @@ export interface ThingKind {
   id: number;
   municipalityId: Lasting<number>;
   name: string;
+  serviceLayer: string | null;
+  serviceProperty: string | null;
+  serviceUrl: string | null;
   slug: string;
 }
 

@@ -10,6 +10,7 @@ import {
   type PushService,
   type PushServiceOptions,
 } from '#domains/push/server/push-service.ts'
+import { createWfsDoor, type WfsDoor } from '#domains/things/server/wfs/wfs-door.ts'
 import { createProviderDoor, type ProviderDoor } from '#domains/town-sign-in/server/provider-door.ts'
 import {
   createWebhookSender,
@@ -93,6 +94,8 @@ export type Services = {
   partners: PartnerDoor
   /** Asks the sign-in providers of towns. */
   providers: ProviderDoor
+  /** Asks Web Feature Services of towns. */
+  wfs: WfsDoor
   emit: Emit
   breachedFolder: string
   filmFolder: string
@@ -252,6 +255,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
     webhooks: createWebhookSender({ userAgent, ...webhookReceivers }),
     partners: createPartnerDoor({ userAgent, privateHosts: config.outside.exchangeHosts }),
     providers: createProviderDoor({ userAgent, privateHosts: config.outside.signInHosts }),
+    wfs: createWfsDoor({ userAgent, privateHosts: config.outside.privateHosts }),
     outside,
     geocoder:
       config.outside.geocoder === null

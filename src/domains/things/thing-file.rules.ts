@@ -19,7 +19,7 @@ export type ThingFile = { things: FiledThing[]; refused: RefusedRow[] }
 
 type Raw = { number: string; latitude: number; longitude: number; note: string }
 /** `row` counts as spreadsheets do, with the header as 1; features of GeoJSON count from 1. */
-type Located = { row: number } & (Raw | { number: string; reason: string })
+export type LocatedThing = { row: number } & (Raw | { number: string; reason: string })
 
 /**
  * Reads a CSV or GeoJSON file of things. A row with a number that stood above already is refused. `property`
@@ -29,12 +29,13 @@ type Located = { row: number } & (Raw | { number: string; reason: string })
 export function readThings(bytes: Uint8Array, property: string | null): ThingFile | string {
   const first = bytes.find((byte) => byte > 32 && ![0xef, 0xbb, 0xbf].includes(byte))
   const read = first === OPEN_BRACE ? readGeoJson(bytes, property) : readCsvThings(bytes, property)
-  return typeof read === 'string' ? read : judged(read)
+  return typeof read === 'string' ? read : judgeThings(read)
 }
 
 const OPEN_BRACE = 123
 
-function judged(all: Iterable<Located>): ThingFile {
+/** Takes each thing with a number of its own, and says of the others why not. */
+export function judgeThings(all: Iterable<LocatedThing>): ThingFile {
   const things = new Map<string, FiledThing>()
   const refused: RefusedRow[] = []
   for (const each of all) {
@@ -74,7 +75,7 @@ function problemOf(each: Raw, key: string | null, above: ReadonlyMap<string, unk
     : null
 }
 
-function readCsvThings(bytes: Uint8Array, property: string | null): Located[] | string {
+function readCsvThings(bytes: Uint8Array, property: string | null): LocatedThing[] | string {
   const { columns, rows } = readCsvTable(bytes, MOST_THINGS + 1)
   const columnOf = (names: readonly string[]) => names.find((name) => columns.includes(name))
   const own = property?.trim().toLowerCase() || null
@@ -98,7 +99,7 @@ function readCsvThings(bytes: Uint8Array, property: string | null): Located[] | 
 const degrees = (text = ''): number =>
   /^[+-]?\d{1,3}(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN
 
-function readGeoJson(bytes: Uint8Array, property: string | null): Located[] | string {
+function readGeoJson(bytes: Uint8Array, property: string | null): LocatedThing[] | string {
   let json: unknown
   try {
     json = JSON.parse(new TextDecoder().decode(bytes))
@@ -112,7 +113,7 @@ function readGeoJson(bytes: Uint8Array, property: string | null): Located[] | st
   return features.map((feature: unknown, index) => located(feature, index + 1, property))
 }
 
-function located(feature: unknown, row: number, property: string | null): Located {
+function located(feature: unknown, row: number, property: string | null): LocatedThing {
   const properties = propertyOf(feature, 'properties')
   const number = textOf(properties, property === null ? NAMES.number : [property.trim().toLowerCase()])
   const geometry = propertyOf(feature, 'geometry')
@@ -130,7 +131,7 @@ const propertyOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
 
 /** The first of some properties as text; the case of their names does not matter. */
-function textOf(properties: unknown, names: readonly string[]): string {
+export function textOf(properties: unknown, names: readonly string[]): string {
   if (typeof properties !== 'object' || properties === null) return ''
   const all = Object.entries(properties).map(([name, value]) => [name.toLowerCase(), value] as const)
   for (const wanted of names) {

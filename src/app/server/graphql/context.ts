@@ -40,6 +40,7 @@ export function anonymousContext(services: Services, facts: Partial<RequestFacts
     webhooks,
     partners,
     providers,
+    wfs,
     totals,
   } = services
   const requestId = facts.requestId ?? randomUUID()
@@ -62,6 +63,7 @@ export function anonymousContext(services: Services, facts: Partial<RequestFacts
     webhooks,
     partners,
     providers,
+    wfs,
     log: log.child({ requestId }),
     enqueue: jobs.enqueue,
     writeExport: (task, onDone) =>

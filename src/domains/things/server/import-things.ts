@@ -13,7 +13,7 @@ import { MOST_THINGS, THING_FILE_BYTES, TOO_MANY_THINGS } from '../thing.rules.t
 import { type FiledThing, type RefusedRow, readThings, type ThingFile } from '../thing-file.rules.ts'
 import { kindGone, managedKind } from './managed-kind.ts'
 import { knownThings, otherThings, putThings, removeThings } from './thing-import.sql.ts'
-import { findKinds, type ThingKindRow } from './thing-kinds.sql.ts'
+import { findKinds, keepSource, type ThingKindRow } from './thing-kinds.sql.ts'
 
 /** The effect of a file on the things of a kind. */
 export type ThingImport = {
@@ -41,14 +41,32 @@ export async function importThings(
   given: { file: File; property?: string | null | undefined; fingerprint?: string | null | undefined },
 ): Promise<ThingImport> {
   const { kind, town } = await managedKind(context, kindId)
-  const read = await readFile(context, town, given.file, given.property?.trim() || null)
-  if (given.fingerprint == null) return compare(context.db, kind, read)
+  const read = readFile(await bytesOf(given.file), given.property?.trim() || null)
+  return takeThings(context, { kind, town }, read, given.fingerprint ?? null)
+}
+
+/** Where the things come from, for the next time. */
+export type ThingSource = { url: string; layer: string; property: string | null }
+
+/**
+ * Compares what was read with the things of a kind, and with the fingerprint of an earlier answer takes it.
+ * @throws CONFLICT if something has changed since the preview
+ */
+export async function takeThings(
+  context: Context,
+  { kind, town }: { kind: ThingKindRow; town: MunicipalityRow },
+  all: ThingFile,
+  fingerprint: string | null,
+  source: ThingSource | null = null,
+): Promise<ThingImport> {
+  const read = await withoutThoseOutside(context, town, all)
+  if (fingerprint === null) return compare(context.db, kind, read)
   return context.db.transaction().execute(async (trx) => {
     await requireRolesUnchanged(trx, context)
     await lockMunicipality(trx, town.id)
     if ((await findKinds(trx, [kind.id])).length === 0) throw kindGone()
     const found = await compare(trx, kind, read)
-    if (found.fingerprint !== given.fingerprint)
+    if (found.fingerprint !== fingerprint)
       throw new DomainError(
         'CONFLICT',
         say`Seit der Vorschau hat sich etwas geändert. Bitte sehen Sie sich die neue Vorschau an.`,
@@ -56,6 +74,7 @@ export async function importThings(
     const { added, changed, gone } = found
     if (added.length + changed.length + gone.length > 0) {
       await putThings(trx, kind, [...added, ...changed])
+      if (source !== null) await keepSource(trx, kind, source)
       const ids = gone.map(({ id }) => id)
       await removeThings(trx, kind, ids, context.clock.now())
       await record(trx, context, {
@@ -70,19 +89,26 @@ export async function importThings(
 /** Points that are compared with the boundary in one go. */
 const AT_ONCE = 200
 
-/** @throws BAD_USER_INPUT */
-async function readFile(
-  { db }: Context,
-  town: MunicipalityRow,
-  file: File,
-  property: string | null,
-): Promise<ThingFile> {
+async function bytesOf(file: File): Promise<Uint8Array> {
   if (file.size > THING_FILE_BYTES)
     throw badInput({ file: say`Die Datei hat mehr als ${THING_FILE_BYTES / 1_000_000} MB.` })
-  const read = readThings(new Uint8Array(await file.arrayBuffer()), property)
+  return new Uint8Array(await file.arrayBuffer())
+}
+
+/** @throws BAD_USER_INPUT */
+function readFile(bytes: Uint8Array, property: string | null): ThingFile {
+  const read = readThings(bytes, property)
   if (typeof read === 'string') throw badInput({ file: read })
   if (read.things.length === 0 && read.refused.length === 0)
     throw badInput({ file: say`In der Datei steht kein Objekt.` })
+  return read
+}
+
+async function withoutThoseOutside(
+  { db }: Context,
+  town: MunicipalityRow,
+  read: ThingFile,
+): Promise<ThingFile> {
   const boundary = (await findBoundaries(db, [town.id])).get(town.id) ?? null
   const outside: FiledThing[] = []
   for (const [at, thing] of read.things.entries()) {

@@ -23,7 +23,10 @@ export type KindInput = {
 }
 
 /** The values that the form of a kind writes. */
-export const stateOfKind = ({ name, categoryIds }: ThingKindRow) => ({ name, categoryIds })
+export const stateOfKind = ({ name, categoryIds }: Pick<ThingKindRow, 'name' | 'categoryIds'>) => ({
+  name,
+  categoryIds,
+})
 
 /**
  * Makes a kind of things of a town, or changes one. A category that asked for another kind asks for this one
@@ -56,6 +59,9 @@ export async function saveThingKind(
     const row: ThingKindRow = {
       ...{ municipalityId: town.id, id: before?.id ?? (await nextId(trx, 'thing_kind_id')) },
       ...{ name: values.name, categoryIds },
+      serviceUrl: before?.serviceUrl ?? null,
+      serviceLayer: before?.serviceLayer ?? null,
+      serviceProperty: before?.serviceProperty ?? null,
       slug:
         before?.slug ??
         freeSlug(

@@ -62,7 +62,13 @@ export const thingCounts = (
 /** Inserts a kind or renames it, and replaces its categories, which other kinds lose. */
 export async function saveKindRow(
   trx: Trx,
-  { municipalityId, id, name, slug, categoryIds }: ThingKindRow,
+  {
+    municipalityId,
+    id,
+    name,
+    slug,
+    categoryIds,
+  }: Pick<ThingKindRow, 'municipalityId' | 'id' | 'name' | 'slug' | 'categoryIds'>,
 ): Promise<void> {
   await trx
     .insertInto('thingKind')
@@ -75,6 +81,20 @@ export async function saveKindRow(
   await ofTown().where('categoryId', 'in', categoryIds).execute()
   const rows = categoryIds.map((categoryId) => ({ municipalityId, categoryId, kindId: id }))
   await trx.insertInto('thingKindCategory').values(rows).execute()
+}
+
+/** Keeps the service from which the things of a kind were read. */
+export async function keepSource(
+  trx: Trx,
+  { municipalityId, id }: Pick<ThingKindRow, 'municipalityId' | 'id'>,
+  { url, layer, property }: { url: string; layer: string; property: string | null },
+): Promise<void> {
+  await trx
+    .updateTable('thingKind')
+    .set({ serviceUrl: url, serviceLayer: layer, serviceProperty: property })
+    .where('municipalityId', '=', municipalityId)
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Deletes a kind with its things. False where reports point at one of them; then nothing is deleted. */

@@ -25,7 +25,7 @@ const RefusedRowRef = builder.objectRef<RefusedRow>('RefusedThingRow').implement
 const numbersOf = (things: readonly Pick<FiledThing, 'number'>[]) =>
   things.slice(0, MOST_SHOWN).map(({ number }) => number)
 
-const ThingImportRef = builder.objectRef<ThingImport>('ThingImport').implement({
+export const ThingImportRef = builder.objectRef<ThingImport>('ThingImport').implement({
   description: `The effect of a file on the things of a kind. Each list has at most ${MOST_SHOWN} entries.`,
   fields: (t) => ({
     isDone: t.exposeBoolean('isDone', { description: 'Whether it was taken; otherwise this is a preview.' }),

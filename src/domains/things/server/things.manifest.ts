@@ -7,9 +7,16 @@ export const things = defineDomain({
     () => import('./named-thing.graphql.ts'),
     () => import('./report-thing.graphql.ts'),
     () => import('./thing-mutations.graphql.ts'),
+    () => import('./wfs/thing-service.graphql.ts'),
   ],
   allowances: {
-    managing: ['saveThingKind', 'deleteThingKind', 'importThings'],
+    managing: [
+      'saveThingKind',
+      'deleteThingKind',
+      'importThings',
+      'thingServiceLayers',
+      'importThingsFromService',
+    ],
     correcting: ['changeReportThing'],
   },
 })

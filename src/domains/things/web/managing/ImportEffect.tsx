@@ -3,17 +3,17 @@ import { countText, say } from '#kit/common/say.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Notice } from '#kit/web/ui/Notice.tsx'
 import { Table } from '#kit/web/ui/table/Table.tsx'
-import type { ImportThingsMutation } from './Things.generated.ts'
+import type { ThingEffectFragment } from './Things.generated.ts'
 import styles from './Things.module.css'
 
 type Props = {
-  effect: ImportThingsMutation['importThings']
+  effect: ThingEffectFragment
   heading: RefObject<HTMLHeadingElement | null>
   isPending: boolean
   onTake: () => void
 }
 
-/** The changes that a file would make, or has made. */
+/** The changes that a list would make, or has made. */
 export function ImportEffect({ effect, heading, isPending, onTake }: Props) {
   const { isDone, added, changed, gone, unchanged, refused, refusedRows } = effect
   const total = added + changed + gone

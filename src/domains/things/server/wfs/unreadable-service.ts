@@ -1,0 +1,17 @@
+/** What is wrong with a service's answer. `detail` is what it says itself. */
+export type ServiceFault = 'no-xml' | 'no-service' | 'version' | 'exception' | 'too-many' | 'no-pages'
+
+/** An answer that is not of the standard, or a refusal of the service. */
+export class UnreadableService extends Error {
+  readonly fault: ServiceFault
+  readonly detail: string
+  constructor(fault: ServiceFault, detail = '') {
+    super(`a service's answer is unusable: ${fault}`)
+    this.name = 'UnreadableService'
+    this.fault = fault
+    this.detail = detail
+  }
+}
+
+/** An element's name without its prefix. */
+export const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
