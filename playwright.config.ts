@@ -69,6 +69,8 @@ export default defineConfig({
             SIGN_IN_PRIVATE_HOSTS: '127.0.0.1',
             // So does a report that goes to another system.
             EXCHANGE_PRIVATE_HOSTS: '127.0.0.1',
+            // And things that come from a map service.
+            OUTSIDE_PRIVATE_HOSTS: '127.0.0.1',
             ...MAIL_SETTINGS,
             // The demo's people get very much mail during the tests, each of which waits for its own.
             NEWS_AT_ONCE: '1000',

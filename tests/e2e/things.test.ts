@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { aWfs } from '../towns/wfs.ts'
 import { fileReport } from './demo-report.ts'
 import { watchMaps } from './running-map.ts'
 import { DESK, expect, expectGoodScreen, inProof, MISSING_NOISE, signedIn, test, visit } from './site.ts'
@@ -144,7 +145,7 @@ test.describe('at a desk', () => {
     await page.getByRole('link', { name, exact: true }).click()
     await expect(page.getByText('Noch kein Objekt.')).toBeVisible()
     const list = 'Nummer;Breite;Länge;Hinweis\n7;50,583;8,963;am Markt\n8;50,584;8,963;\n9;60;8;'
-    await page.getByLabel('Datei').setInputFiles({
+    await page.getByLabel('Datei', { exact: true }).setInputFiles({
       name: 'behaelter.csv',
       mimeType: 'text/csv',
       buffer: Buffer.from(list),
@@ -156,8 +157,26 @@ test.describe('at a desk', () => {
     await page.getByRole('button', { name: /2 Änderungen übernehmen/ }).click()
     await expect(page.getByRole('heading', { name: 'Eingelesen' })).toBeFocused()
     await expect(page.getByRole('rowheader', { name: '8' })).toBeVisible()
+    await using wfs = await aWfs([
+      { number: '7', latitude: 50.583, longitude: 8.963, note: 'am Markt' },
+      { number: '12', latitude: 50.585, longitude: 8.963 },
+    ])
+    await page.getByRole('radio', { name: 'Von einem Kartendienst (WFS)' }).check()
+    await page.getByLabel('Adresse des Dienstes').fill(wfs.url)
+    await page.getByRole('button', { name: 'Ebenen suchen' }).click()
+    await page.getByLabel('Ebene').selectOption('Laternen & Masten')
+    await page.getByRole('button', { name: 'Vorschau zeigen' }).click()
+    await expect(page.getByText(/haben keine Nummer unter diesem Namen.*Mastnummer/)).toHaveCount(2)
+    await page.getByLabel('Spalte oder Eigenschaft mit der Nummer').fill('Mastnummer')
+    await page.getByRole('button', { name: 'Vorschau zeigen' }).click()
+    await expect(page.getByText('Wird entfernt: 1')).toBeVisible()
+    await expectGoodScreen(page)
+    await page.getByRole('button', { name: /2 Änderungen übernehmen/ }).click()
+    await expect(page.getByRole('heading', { name: 'Eingelesen' })).toBeFocused()
+    await expect(page.getByRole('rowheader', { name: '12' })).toBeVisible()
     await page.getByRole('link', { name: 'Laterne', exact: true }).click()
     await expect(page.getByRole('rowheader', { name: '1001' })).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'Aus einer Datei' })).toBeChecked()
     await page.getByLabel('Nummer beginnt mit').fill('1042')
     await page.getByRole('button', { name: 'Suchen' }).click()
     await page.getByRole('button', { name: /Meldungen.*Laterne 1042/ }).click()

@@ -1,8 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { metresAway } from './things.ts'
 
-export type ServedLamp = { number: string; north: number; note?: string }
+export type ServedLamp = { number: string; latitude: number; longitude: number; note?: string }
 type Options = {
   /** Most features of an answer, as services are set up. */
   most?: number
@@ -64,8 +63,10 @@ const collection = (lamps: readonly ServedLamp[], matched: number, isLongitudeFi
   ${lamps.map((lamp) => member(lamp, isLongitudeFirst)).join('\n')}
 </wfs:FeatureCollection>`
 
-function member({ number, north, note = '' }: ServedLamp, isLongitudeFirst: boolean): string {
-  const { latitude, longitude } = metresAway(north, 0)
+function member(
+  { number, latitude, longitude, note = '' }: ServedLamp,
+  isLongitudeFirst: boolean,
+): string {
   const position = isLongitudeFirst ? `${longitude} ${latitude}` : `${latitude} ${longitude}`
   return `<wfs:member><stadt:laternen gml:id="l.${number}">
     <stadt:Mastnummer>${number}</stadt:Mastnummer><stadt:Standort><![CDATA[${note}]]></stadt:Standort>

@@ -43,8 +43,8 @@ const sourceOf = async (site: TestSite, slug: string, as: Person | null) => {
 test('a layer is chosen, previewed, taken, and kept for the next time', async () => {
   await using site = await aSite(VOUCHED)
   await using wfs = await aWfs([
-    { number: 'L 1', north: 0, note: 'am Brunnen' },
-    { number: 'L 2', north: 10 },
+    { number: 'L 1', ...metresAway(0, 0), note: 'am Brunnen' },
+    { number: 'L 2', ...metresAway(10, 0) },
   ])
   const { town, admin, kind } = await aScene(site)
   await takeThings(site, kind.id, thingsCsv({ '9': 5 }), admin)
@@ -78,7 +78,7 @@ test('a layer is chosen, previewed, taken, and kept for the next time', async ()
 
 test('a service that limits its answers is asked for the rest', async () => {
   await using site = await aSite(VOUCHED)
-  const lamps = Array.from({ length: 7 }, (_, index) => ({ number: String(index + 1), north: index * 3 }))
+  const lamps = Array.from({ length: 7 }, (_, index) => ({ number: String(index + 1), ...metresAway(index * 3, 0) }))
   await using wfs = await aWfs(lamps, { most: 3, isLongitudeFirst: true })
   const { admin, kind } = await aScene(site)
   const { data } = await importFrom(site, kind.id, wfs, admin)
@@ -93,7 +93,7 @@ test('a service that limits its answers is asked for the rest', async () => {
 
 test('a fault of the service is told at its field', async () => {
   await using site = await aSite(VOUCHED)
-  await using wfs = await aWfs([{ number: '1', north: 0 }])
+  await using wfs = await aWfs([{ number: '1', ...metresAway(0, 0) }])
   await using old = await aWfs([], { version: '1.1.0' })
   const { admin, kind } = await aScene(site)
   const fieldsOf = async (given: Given) =>
@@ -114,7 +114,7 @@ test('a fault of the service is told at its field', async () => {
 
 test('only administrators ask services, and never private addresses', async () => {
   await using site = await aSite()
-  await using wfs = await aWfs([{ number: '1', north: 0 }])
+  await using wfs = await aWfs([{ number: '1', ...metresAway(0, 0) }])
   const { town, admin, kind } = await aScene(site)
   const foreign = await anAdmin(site, await aTown(site))
   for (const as of [null, await anEditor(site, town), foreign]) {
