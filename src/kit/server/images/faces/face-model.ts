@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
-import type { SsdMobilenetv1 } from '@vladmandic/face-api'
+import { createFaceNet, type FaceNet } from './face-net.ts'
 
 /** Prefix of the two model files, and the WebAssembly file that runs the model. */
 const MODEL = '@vladmandic/face-api/model/ssd_mobilenetv1_model'
@@ -16,33 +16,25 @@ const PINNED = {
 
 const require = createRequire(import.meta.url)
 
-/** `tf` computes for `net`. */
-export type FaceModel = { tf: typeof import('@vladmandic/face-api').tf; net: SsdMobilenetv1 }
-
 /**
  * Loads the detector SSD MobileNet v1 (decision 0197) with its weights from the package; nothing is fetched.
  * @throws where the packages are missing or their files are others than the pinned ones
  */
-export async function loadFaceModel(pinned: Readonly<Record<string, string>> = PINNED): Promise<FaceModel> {
+export async function loadFaceModel(pinned: Readonly<Record<string, string>> = PINNED): Promise<FaceNet> {
   const [manifest, weights] = await Promise.all(Object.keys(PINNED).map((end) => pinnedFile(end, pinned)))
-  const [{ default: engine }, { setWasmPaths }, { default: api }] = await Promise.all([
+  const [{ default: tf }, { setWasmPaths }] = await Promise.all([
     import('@tensorflow/tfjs'),
     import('@tensorflow/tfjs-backend-wasm'),
-    import('@vladmandic/face-api/dist/face-api.node-wasm.js'),
   ])
   setWasmPaths(`${dirname(require.resolve(WASM))}/`)
-  await engine.setBackend('wasm')
-  await engine.ready()
-  const { tf } = api
+  await tf.setBackend('wasm')
+  await tf.ready()
   const specs = JSON.parse(String(manifest)) as { weights: Parameters<typeof tf.io.decodeWeights>[1] }[]
-  const net = new api.SsdMobilenetv1()
-  net.loadFromWeightMap(
-    tf.io.decodeWeights(
-      Uint8Array.from(weights ?? []).buffer,
-      specs.flatMap((group) => group.weights),
-    ),
+  const named = tf.io.decodeWeights(
+    Uint8Array.from(weights ?? []).buffer,
+    specs.flatMap((group) => group.weights),
   )
-  return { tf, net }
+  return createFaceNet(tf, named)
 }
 
 async function pinnedFile(end: string, pinned: Readonly<Record<string, string>>): Promise<Buffer> {
