@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { anonymousContext } from '#app/server/graphql/context.ts'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, anEditor, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
 import { writeComment } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 import { LEAST_MEASURED } from '../proposal.rules.ts'
+import { countAnswer } from './count-answers.ts'
 
 const PROPOSALS = `query ($reportId: Int!, $statusId: Int) { answerProposals(reportId: $reportId, statusId: $statusId) {
   uses fitsCategory fitsStatus words template { name } } }`
@@ -25,8 +27,10 @@ async function aScene(site: TestSite) {
   const proposed = async (report: { id: number }, statusId: number | null = null, as: Person = editor) =>
     (await ask(site, PROPOSALS, { reportId: report.id, statusId }, { as })).data.answerProposals
   const aLamp = () => aReport(site, town, lamps, { title: 'Am Markt ist etwas kaputt' })
-  const answer = async (text: string, as: Person = editor, more: object = {}) =>
-    writeComment(site, { reportId: (await aLamp()).id, text, ...more }, { as })
+  const answer = async (text: string, as: Person = editor, more: object = {}) => {
+    await writeComment(site, { reportId: (await aLamp()).id, text, ...more }, { as })
+    await site.runJobs()
+  }
   const uses = () => site.services.db.selectFrom('templateUse').selectAll().execute()
   return { town, lamps, admin, editor, make, proposed, aLamp, answer, uses }
 }
@@ -145,4 +149,23 @@ test('uses go with their template, category and status', async () => {
   const remove = 'mutation ($id: Int!) { deleteResponseTemplate(id: $id) }'
   expect((await ask(site, remove, { id }, { as: admin })).codes).toEqual([])
   expect(await uses()).toEqual([])
+})
+
+test('an answer whose job runs twice is counted once', async () => {
+  await using site = await aSite()
+  const { town, lamps, make, editor, aLamp, uses } = await aScene(site)
+  await make({ name: 'Anders', text: TEXT })
+  const report = await aLamp()
+  const written = await writeComment(site, { reportId: report.id, text: TEXT }, { as: editor })
+  expect(await uses(), 'not within the transaction of the answer').toEqual([])
+  await site.runJobs()
+  const [use] = await uses()
+  const again = {
+    ...{ useId: use?.id ?? 0, municipalityId: town.id, reportId: report.id, categoryId: lamps.id },
+    ...{ commentId: written.data.createComment.id, statusId: town.statuses.NEW, day: '2026-01-01' },
+  }
+  await countAnswer(anonymousContext(site.services), again)
+  expect(await uses()).toEqual([use])
+  await countAnswer(anonymousContext(site.services), { ...again, useId: 9999, commentId: 999_999 })
+  expect(await uses(), 'an answer that is gone').toEqual([use])
 })

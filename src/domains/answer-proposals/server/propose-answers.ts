@@ -1,6 +1,5 @@
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
 import { findCategories } from '#domains/categories/server/categories.sql.ts'
-import { commentCreated } from '#domains/comments/server/comment.events.ts'
 import { findMunicipalities } from '#domains/municipalities/server/municipalities.sql.ts'
 import { requireReport } from '#domains/reports/server/existing-report.ts'
 import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
@@ -9,15 +8,14 @@ import type { Context } from '#kit/server/builder.ts'
 import { DAY } from '#kit/server/clock.ts'
 import type { Db } from '#kit/server/database/db.ts'
 import { forbidden } from '#kit/server/errors.ts'
-import { type Subscription, subscribe } from '#kit/server/events.ts'
 import { USE_DAYS } from '../proposal.rules.ts'
 import { answeredText, fittingTemplates, type Proposal } from './fitting-templates.ts'
 import { canGetProposals, proposes } from './proposal.policy.ts'
-import { countUses, insertUse } from './template-uses.sql.ts'
+import { countUses } from './template-uses.sql.ts'
 import { readWords } from './template-words.ts'
-import { usedTemplate } from './used-template.ts'
 
-const dayOf = (time: Date): string => time.toISOString().slice(0, 10)
+/** The day of a time, in UTC. */
+export const dayOf = (time: Date): string => time.toISOString().slice(0, 10)
 
 /** The first day whose uses count. */
 export const firstDay = (now: Date): string => dayOf(new Date(now.getTime() - USE_DAYS * DAY))
@@ -44,11 +42,14 @@ export async function proposeAnswers(
   })
 }
 
-async function proposalsFor(
+type ProposedFor = Pick<ReportRow, 'municipalityId' | 'categoryId' | 'statusId' | 'title' | 'description'>
+
+/** The templates that fit a report, best first. */
+export async function proposalsFor(
   db: Db,
   now: Date,
   templates: readonly TownTemplate[],
-  { municipalityId, categoryId, statusId, title, description }: ReportRow,
+  { municipalityId, categoryId, statusId, title, description }: ProposedFor,
 ): Promise<Proposal[]> {
   if (templates.length === 0) return []
   const [category] = await findCategories(db, [categoryId])
@@ -57,28 +58,3 @@ async function proposalsFor(
   await readWords(templates)
   return fittingTemplates({ categoryId, statusId, text }, templates, uses)
 }
-
-/**
- * Counts the template that a public answer was written with. It compares texts, so that an answer counts on
- * every way it can come; and it looks first at what would have been proposed, so that no answer speaks for
- * itself.
- */
-const onAnswer = subscribe(commentCreated, async (trx, { clock }, { comment, answered, report }) => {
-  if (!comment.isOfficial || answered !== null) return
-  const { municipalityId, categoryId, statusId } = report
-  const [town] = await findMunicipalities(trx, [municipalityId])
-  if (town === undefined || !proposes(town)) return
-  const templates = await townTemplates(trx, municipalityId)
-  const used = usedTemplate(comment.text, templates)
-  if (used === null) return
-  const proposals = await proposalsFor(trx, clock.now(), templates, report)
-  const place = proposals.findIndex(({ template }) => template.id === used.id)
-  const day = dayOf(clock.now())
-  await insertUse(trx, {
-    ...{ municipalityId, categoryId, statusId, day },
-    templateId: used.id,
-    place: place < 0 ? null : place + 1,
-  })
-})
-
-export const countedAnswers: readonly Subscription[] = [onAnswer]

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { written } from '#kit/server/database/changes/written-table.ts'
-import { type Db, nextId, type Trx } from '#kit/server/database/db.ts'
+import type { Db, Trx } from '#kit/server/database/db.ts'
 import { type TownKey, townByTown } from '#kit/server/database/town-rows.ts'
 import type { UseCount } from './fitting-templates.ts'
 
 export type NewUse = {
+  id: number
   municipalityId: number
   templateId: number
   categoryId: number
@@ -26,14 +27,17 @@ export async function countUses(
   return rows
 }
 
-/** Notes a use. A template that is deleted at that moment gets none: counting must not cost the answer. */
+/** Notes a use once; a template, category or status that is deleted at that moment gets none. */
 export async function insertUse(trx: Trx, use: NewUse): Promise<void> {
-  const { municipalityId, templateId, categoryId, statusId, day, place } = use
-  const id = await nextId(trx, 'template_use_id')
+  const { id, municipalityId, templateId, categoryId, statusId, day, place } = use
   await sql`
     insert into ${written('template_use', municipalityId)} (municipality_id, id, template_id, category_id, status_id, day, place)
     select ${municipalityId}::integer, ${id}::integer, t.id, ${categoryId}::integer, ${statusId}::integer, ${day}::date, ${place}::smallint
-    from response_template t where t.municipality_id = ${municipalityId} and t.id = ${templateId} for key share`.execute(
+    from response_template t
+      join category c on c.municipality_id = t.municipality_id and c.id = ${categoryId}
+      join status s on s.municipality_id = t.municipality_id and s.id = ${statusId}
+    where t.municipality_id = ${municipalityId} and t.id = ${templateId} for key share
+    on conflict (municipality_id, id) do nothing`.execute(
     trx,
   )
 }
