@@ -55,6 +55,7 @@ const ASKS_EACH: ReadonlySet<string> = new Set([
   'Report.coveredPhotos',
   'Report.dispatchPartner',
   'Report.photosWithFinds',
+  'Report.proposedThing',
   'Report.reportsWithSamePhoto',
   'ReportPermissions.canDispatch',
   'ReportPermissions.dispatchObstacle',

@@ -42,6 +42,16 @@ export async function findNamedThing(
   const kinds = (await kindsOf(db, [town.id])).filter(({ categoryIds }) =>
     categoryId === null ? categoryIds.length > 0 : categoryIds.includes(categoryId),
   )
+  return thingNamedIn(db, kinds, text, place)
+}
+
+/** The thing of one of these kinds that a text names. */
+export async function thingNamedIn(
+  db: Db,
+  kinds: readonly ThingKindRow[],
+  text: string,
+  place: Point | null,
+): Promise<NamedThing | null> {
   const named = kinds.length === 0 ? [] : namedInText(text, kinds)
   for (const { kind, key, words } of named) {
     const thing = key === null ? null : await thingOfPlate(db, kind, key)
@@ -51,7 +61,16 @@ export async function findNamedThing(
   }
   const [first] = named
   if (first === undefined || first.key !== null || place === null) return null
-  const { kind, words } = first
+  return thingNear(db, first.kind, place, first.words)
+}
+
+/** The nearest thing of a kind within 100 m of a place. `words`: those that name the kind. */
+export async function thingNear(
+  db: Db,
+  kind: ThingKindRow,
+  place: Point,
+  words: string,
+): Promise<NamedThing | null> {
   const [nearest] = await nearestThings(db, kind, place)
   const isNear = nearest !== undefined && nearest.distance <= NAMED_METRES
   return isNear ? { ...nearest, kind, words, hasNumber: false } : null

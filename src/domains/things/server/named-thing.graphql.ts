@@ -1,6 +1,8 @@
+import { ReportRef } from '#domains/reports/server/report.graphql.ts'
 import { builder } from '#kit/server/builder.ts'
 import { NAMED_METRES } from '../thing.rules.ts'
 import { findNamedThing, type NamedThing } from './find-named-thing.ts'
+import { proposedThing } from './proposed-thing.ts'
 import { ThingKindRef, ThingRef } from './thing.graphql.ts'
 
 const NamedThingRef = builder.objectRef<NamedThing>('NamedThing').implement({
@@ -9,7 +11,8 @@ const NamedThingRef = builder.objectRef<NamedThing>('NamedThing').implement({
     thing: t.expose('thing', { type: ThingRef, description: 'The thing.' }),
     kind: t.expose('kind', { type: ThingKindRef, description: 'Its kind.' }),
     words: t.exposeString('words', {
-      description: 'The words of the text that name it, "Laterne 4711". Never other words.',
+      description:
+        'The words of the text that name it, "Laterne 4711". Never other words; empty where the text names none.',
     }),
     hasNumber: t.exposeBoolean('hasNumber', {
       description: 'Whether the text names its number; else it is the nearest of the named kind.',
@@ -20,6 +23,15 @@ const NamedThingRef = builder.objectRef<NamedThing>('NamedThing').implement({
     }),
   }),
 })
+
+builder.objectField(ReportRef, 'proposedThing', (t) =>
+  t.field({
+    type: NamedThingRef,
+    nullable: true,
+    description: `For a report without a thing: the one that its text names, else the nearest of its category’s kind within ${NAMED_METRES} m; null for none, and for everybody but staff who may call changeReportThing.`,
+    resolve: (row, _, context) => proposedThing(context, row),
+  }),
+)
 
 builder.queryField('namedThing', (t) =>
   t.field({

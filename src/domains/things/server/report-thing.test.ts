@@ -118,3 +118,30 @@ test('the form shows only open public reports of the thing', async () => {
   )
   expect(await openAbout(site, town, things['4711'])).toEqual([{ id: shown.id }])
 })
+
+test('staff get the named or the nearest thing of a report proposed', async () => {
+  await using site = await aSite()
+  const { town, category, other, admin, author, things, file, change } = await aScene(site)
+  await takeThings(site, (await aKind(site, town, admin.as, [other], 'Bank')).id, thingsCsv({ '7': 30 }), admin.as)
+  const proposed = async (id: number, who = admin) => {
+    const query = '{ reports { data { id proposedThing { words hasNumber thing { name } } } } }'
+    const { data } = await ask(site, query, {}, who)
+    return data.reports.data.find((each: { id: number }) => each.id === id)?.proposedThing
+  }
+  const named = await file({ title: 'Laterne 4812 ist dunkel' })
+  expect(await proposed(named.id)).toEqual({
+    ...{ words: 'Laterne 4812', hasNumber: true, thing: { name: 'Laterne 4812' } },
+  })
+  const plain = await file({ title: 'Hier ist es dunkel', description: 'Seit gestern ist es abends finster.' })
+  const editor = { as: await anEditor(site, town, [category]) }
+  for (const who of [admin, editor])
+    expect(await proposed(plain.id, who)).toEqual({
+      ...{ words: '', hasNumber: false, thing: { name: 'Laterne 4711' } },
+    })
+  const unknown = await file({ title: 'Laterne 999 ist dunkel', description: 'Seit gestern.' })
+  expect(await proposed(unknown.id), 'no other lamp instead').toBeNull()
+  for (const who of [author, { as: await anEditor(site, town, [other]) }])
+    expect(await proposed(named.id, who)).toBeNull()
+  await change(plain.id, things['4812'] ?? 0, admin)
+  expect(await proposed(plain.id), 'it has one').toBeNull()
+})

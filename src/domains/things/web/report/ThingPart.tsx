@@ -4,6 +4,7 @@ import { say } from '#kit/common/say.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import { OtherReports } from './OtherReports.tsx'
+import { ProposedThing } from './ProposedThing.tsx'
 import { ReportThingDocument } from './ReportThing.generated.ts'
 import styles from './ThingPart.module.css'
 
@@ -32,12 +33,20 @@ export function ThingPart({ report, town, state, refresh: refreshReport, level =
   const isForStaff = level === 3
   const mayChange = permissions.canChangeThing && (thing !== null || category.thingKind !== null)
   if (thing === null && !mayChange) return null
+  const refresh = async () => {
+    await Promise.all([reload(), refreshReport()])
+  }
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <section className={styles.part} aria-labelledby={id}>
       <Heading id={id}>{say`Objekt`}</Heading>
       {thing === null ? (
-        <p>{say`Noch keines angegeben.`}</p>
+        <>
+          <p>{say`Noch keines angegeben.`}</p>
+          {found.proposedThing === null || !isForStaff || isEditing ? null : (
+            <ProposedThing report={found} proposed={found.proposedThing} onDone={refresh} />
+          )}
+        </>
       ) : (
         <p>
           <strong lang="de">{thing.name}</strong>
@@ -55,7 +64,7 @@ export function ThingPart({ report, town, state, refresh: refreshReport, level =
           <ThingEditor
             report={found}
             onDone={async () => {
-              await Promise.all([reload(), refreshReport()])
+              await refresh()
               setEditing(false)
             }}
             onCancel={() => setEditing(false)}
