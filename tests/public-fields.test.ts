@@ -256,6 +256,8 @@ async function aScene(site: TestSite) {
     reminderRules: `(municipalityId: ${town.id})`,
     report: `(slug: "${report.slug}", municipalitySlug: "lindental", categorySlug: "${category.slug}")`,
     possibleFinds: `(photoId: ${(await site.services.db.selectFrom('photo').select('id').executeTakeFirstOrThrow()).id})`,
+    photoPartners: `(photoId: ${(await site.services.db.selectFrom('photo').select('id').executeTakeFirstOrThrow()).id})`,
+    photoMarks: `(photoId: ${(await site.services.db.selectFrom('photo').select('id').executeTakeFirstOrThrow()).id})`,
     canResetPhoto: `(photoId: ${(await site.services.db.selectFrom('photo').select('id').executeTakeFirstOrThrow()).id})`,
     ...{ reportHistory: `(reportId: ${report.id})`, reportExports: `(municipalityId: ${town.id})` },
     ...{ reportActivity: `(reportId: ${report.id})`, nearbyReports: `(reportId: ${report.id})` },

@@ -12,6 +12,14 @@ export const PHOTO_QUERIES: Record<string, Aimed> = {
     aimed: (_, secrets) => hiddenPhotos(secrets).map((id) => `(photoId: ${id})`),
     shows: 'yes or no',
   },
+  photoPartners: {
+    aimed: (_, secrets) => hiddenPhotos(secrets).map((id) => `(photoId: ${id})`),
+    shows: 'names of partners, to staff of the report’s town',
+  },
+  photoMarks: {
+    aimed: (_, secrets) => hiddenPhotos(secrets).map((id) => `(photoId: ${id}) { kind }`),
+    shows: 'numbers alone',
+  },
   possibleFinds: {
     aimed: (_, secrets) => hiddenPhotos(secrets).map((id) => `(photoId: ${id})`),
     shows: 'numbers alone',

@@ -141,6 +141,16 @@ canResetPhoto: own public               | -         | FOR     | yes    | FOR    
 canResetPhoto: public                   | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
 canResetPhoto: waiting                  | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
 canResetPhoto: internal                 | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
+photoMarks: own waiting                 | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
+photoMarks: own public                  | -         | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
+photoMarks: public                      | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
+photoMarks: waiting                     | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
+photoMarks: internal                    | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
+photoPartners: own waiting              | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
+photoPartners: own public               | -         | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
+photoPartners: public                   | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
+photoPartners: waiting                  | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
+photoPartners: internal                 | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
 possibleFinds: own waiting              | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
 possibleFinds: own public               | -         | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
 possibleFinds: public                   | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
@@ -259,6 +269,8 @@ const calls: Calls = {
   editPhoto: async (cell) => ({ args: `(photoId: ${await thePhoto(cell)}, turns: 1, marks: [])` }),
   resetPhoto: async (cell) => ({ args: `(photoId: ${await theEditedPhoto(cell)})` }),
   canResetPhoto: async (cell) => ({ args: `(photoId: ${await thePhoto(cell)})` }),
+  photoPartners: async (cell) => ({ args: `(photoId: ${await thePhoto(cell)})` }),
+  photoMarks: async (cell) => ({ args: `(photoId: ${await thePhoto(cell)}) { kind }` }),
   possibleFinds: async (cell) => ({ args: `(photoId: ${await thePhoto(cell)})` }),
   dismissPossibleFinds: async (cell) => ({ args: `(photoId: ${await thePhoto(cell)})` }),
   coverWords: async (cell) => {

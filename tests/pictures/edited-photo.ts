@@ -64,8 +64,8 @@ export function editingOf(site: TestSite, photoId: number) {
   const edit = (as: Person | undefined, edits: object, more: object = {}): Promise<Answer> =>
     ask(
       site,
-      `mutation ($photoId: Int!, $turns: Int!, $crop: RectangleInput, $marks: [PhotoMarkInput!]!, $version: Int, $seenPath: String) {
-        report: editPhoto(photoId: $photoId, turns: $turns, crop: $crop, marks: $marks, version: $version, seenPath: $seenPath) { ${SEEN} } }`,
+      `mutation ($photoId: Int!, $turns: Int!, $crop: RectangleInput, $marks: [PhotoMarkInput!]!, $removed: [Int!], $version: Int, $seenPath: String) {
+        report: editPhoto(photoId: $photoId, turns: $turns, crop: $crop, marks: $marks, removedMarks: $removed, version: $version, seenPath: $seenPath) { ${SEEN} } }`,
       { photoId, turns: 0, marks: [], ...edits, ...more },
       as === undefined ? {} : { as },
     )
@@ -78,7 +78,14 @@ export function editingOf(site: TestSite, photoId: number) {
     )
   const canReset = (as: Person): Promise<Answer> =>
     ask(site, 'query ($photoId: Int!) { canResetPhoto(photoId: $photoId) }', { photoId }, { as })
-  return { edit, reset, canReset }
+  const marks = (as: Person | undefined): Promise<Answer> =>
+    ask(
+      site,
+      'query ($photoId: Int!) { photoMarks(photoId: $photoId) { kind fromX fromY toX toY } }',
+      { photoId },
+      as === undefined ? {} : { as },
+    )
+  return { edit, reset, canReset, marks }
 }
 
 /** The answer to a request for a file, by its path. */

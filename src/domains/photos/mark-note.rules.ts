@@ -32,6 +32,19 @@ export function notedMarks(text: string | null): Kind[] {
   ]
 }
 
+/**
+ * Kinds of marks that the file before all edits shows: of those that the text names, the ones that came with
+ * it, if that was noted, and otherwise those that no kept edit has drawn.
+ */
+export function drawnInFile(
+  text: string | null,
+  drawnIn: readonly Kind[] | null,
+  edits: readonly Kind[],
+): Kind[] {
+  const holds = (kinds: readonly Kind[], kind: Mark['kind']) => kinds.some((each) => each.kind === kind)
+  return notedMarks(text).filter(({ kind }) => (drawnIn === null ? !holds(edits, kind) : holds(drawnIn, kind)))
+}
+
 /** The alternative text without such a note. */
 function withoutMarkNote(text: string | null): string | null {
   for (const note of NOTES) {

@@ -32,17 +32,24 @@ const mark = z.object({
 /** Shortest side that a crop of this side may have. */
 export const leastCrop = (side: number): number => Math.min(side, LEAST_CROP)
 
-/** Validates edits of a photo of this size, in pixels of its largest size; no crop means the whole photo. */
+/** Edits of a photo that may be edited already, and the numbers of its marks that go. */
+export type WantedEdits = PictureEdits & { removedMarks: readonly number[] }
+
+/**
+ * Validates edits of a photo of this size, in pixels of its largest size; no crop means the whole photo. Such
+ * edits may also do nothing but take away marks of the edits before.
+ */
 export const editsSchema = (photo: Size) =>
   z
     .object({
       turns: z.int().min(0, { error: TURNS }).max(3, { error: TURNS }),
       crop: z.object({ x: pixels, y: pixels, width: pixels, height: pixels }).nullish(),
       marks: z.array(mark).max(MAX_MARKS, { error: TOO_MANY_MARKS }),
+      removedMarks: z.array(z.int().min(0)).max(MAX_MARKS, { error: TOO_MANY_MARKS }).default([]),
     })
     .transform(
-      ({ turns, crop, marks }): PictureEdits => ({
-        ...{ turns, marks, crop: crop ?? wholeOf(turnedSize(photo, turns)) },
+      ({ turns, crop, marks, removedMarks }): WantedEdits => ({
+        ...{ turns, marks, removedMarks, crop: crop ?? wholeOf(turnedSize(photo, turns)) },
       }),
     )
     .superRefine((edits, { addIssue }) => {
@@ -51,7 +58,7 @@ export const editsSchema = (photo: Size) =>
       const turned = turnedSize(photo, edits.turns)
       if (!isRoomy(edits.crop, turned)) add('crop', SMALL_CROP)
       else if (!edits.marks.every((each) => isGood(each, edits.crop, turned))) add('marks', WRONG_MARK)
-      else if (changesNothing(edits, photo)) add('turns', NOTHING)
+      else if (changesNothing(edits, photo) && edits.removedMarks.length === 0) add('turns', NOTHING)
     })
 
 const TURNS = message`Ein Foto lässt sich um null bis drei Viertel drehen.`
@@ -72,6 +79,11 @@ function isGood(each: Mark, crop: Rectangle, picture: Size): boolean {
   const isDrawn = (long ?? 0) >= LEAST_MARK && (each.kind === 'ARROW' || (short ?? 0) >= LEAST_MARK)
   return isWithin && isDrawn && isSeen(box, crop)
 }
+
+/** Kinds of marks as the database keeps them, each once. */
+export const kindNumbers = (marks: readonly Pick<Mark, 'kind'>[]): number[] => [
+  ...new Set(marks.map(({ kind }) => MARK_KINDS.indexOf(kind))),
+]
 
 /** Numbers of the turn and the crop in the column `edits`, and of each mark after them. */
 const NUMBERS = 5

@@ -6,7 +6,11 @@ import { readUpdates } from './reading/read-updates.ts'
 
 export const exchange = defineDomain({
   name: 'exchange',
-  types: [() => import('./partner.graphql.ts'), () => import('./dispatch.graphql.ts')],
+  types: [
+    () => import('./partner.graphql.ts'),
+    () => import('./dispatch.graphql.ts'),
+    () => import('./photo-partners.graphql.ts'),
+  ],
   subscribers: automaticDispatches,
   jobs: [
     // Each dispatch and each retry starts its own sending; the timer is for those whose job was lost.

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { PHOTO_SIDES } from '#domains/photos/photo.rules.ts'
 import { photoStorageKey } from '#domains/photos/server/photo-files.ts'
 import { MINUTE } from '#kit/server/clock.ts'
+import { ask } from '#tests/ask.ts'
 import {
   aForeignSystem,
   aLamp,
@@ -13,6 +14,7 @@ import {
   partnerWith,
   updatePartner,
 } from '#tests/exchange/sites.ts'
+import type { Person } from '#tests/factories.ts'
 import { aStoredPhoto } from '#tests/pictures/stored-photo.ts'
 import { approve } from '#tests/reporting.ts'
 
@@ -92,4 +94,33 @@ test('a partner’s new address has to say that it takes files', async () => {
   expect(await takesFiles()).toBe(true)
   await updatePartner(north, id, north.admin, { baseUrl: county.url, apiKey: 'neu' })
   expect(await takesFiles()).toBe(false)
+})
+
+test('staff read which partners keep a photo that they edit', async () => {
+  await using north = await anExchangeSite('norden', ['PRE_MODERATION'])
+  await using county = await aForeignSystem()
+  await partnerOf(north, county)
+  const lamp = await aLamp(north)
+  const photoId = await aStoredPhoto(north, north.town, lamp)
+  const partners = async (as: Person) =>
+    (await ask(north, 'query ($id: Int!) { photoPartners(photoId: $id) }', { id: photoId }, { as })).data
+      ?.photoPartners
+  expect(await partners(north.admin)).toEqual([])
+  await approve(north, lamp.id, { as: north.admin })
+  await deliver(north)
+  const [{ name } = { name: '' }] = await north.services.db
+    .selectFrom('exchangePartner')
+    .select('name')
+    .execute()
+  expect(await partners(north.admin)).toEqual([name])
+  const later = await aStoredPhoto(north, north.town, lamp)
+  await north.services.db
+    .updateTable('photo')
+    .set({ createdAt: new Date(north.clock.now().getTime() + MINUTE) })
+    .where('id', '=', later)
+    .execute()
+  const [after] = (
+    await ask(north, 'query ($id: Int!) { photoPartners(photoId: $id) }', { id: later }, { as: north.admin })
+  ).data.photoPartners
+  expect(after, 'it came after the report had left').toBe(undefined)
 })

@@ -4,6 +4,7 @@ import { liesWithin, type Rectangle, type Size } from '../rectangle.ts'
 import { markPath } from './mark-path.ts'
 import {
   boxOf,
+  changedMarks,
   composed,
   isSeen,
   type Mark,
@@ -13,6 +14,7 @@ import {
   turnedMark,
   turnedRectangle,
   turnedSize,
+  wholeOf,
 } from './picture-edits.ts'
 
 const size = fc.record({ width: fc.integer({ min: 2, max: 60 }), height: fc.integer({ min: 2, max: 60 }) })
@@ -97,6 +99,23 @@ test('two edits composed show the same as one after the other', () => {
       expect(composed(noEdits(picture), first, picture)).toEqual(first)
       const kept = both.marks.length - second.marks.length
       expect(both.marks.slice(0, kept).every((mark) => isSeen(boxOf(mark), both.crop))).toBe(true)
+    }),
+  )
+})
+
+test('kept marks are told from removed and new ones on a turned picture', () => {
+  const scene = size.chain((picture) =>
+    fc.tuple(fc.constant(picture), fc.array(marksWithin(picture), { maxLength: 5 }), fc.nat(3)),
+  )
+  fc.assert(
+    fc.property(scene, fc.nat(5), ([picture, before, turns], gone) => {
+      const left = before.filter((_, index) => index !== gone).map((mark) => turnedMark(mark, picture, turns))
+      const fresh = { kind: 'ARROW', fromX: -1, fromY: -1, toX: -2, toY: -2 } as const
+      const edits = { turns, crop: wholeOf(turnedSize(picture, turns)), marks: [...left, fresh] }
+      const { removed, added } = changedMarks(before, edits, picture)
+      expect(added).toEqual([fresh])
+      expect(removed).toHaveLength(gone < before.length ? 1 : 0)
+      expect(before[removed[0] ?? gone]).toEqual(before[gone])
     }),
   )
 })

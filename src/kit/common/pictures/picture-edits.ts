@@ -79,6 +79,33 @@ export const marksAfter = (drawnIn: readonly Mark[], edits: PictureEdits, pictur
   ...movedMarks(edits.marks, { ...edits, turns: 0 }, turnedSize(picture, edits.turns)),
 ]
 
+/** The marks of an edited picture, in its pixels; parts of one may lie outside. */
+export const shownMarks = ({ marks, crop }: PictureEdits): Mark[] =>
+  marks.map((mark) => shiftedMark(mark, -crop.x, -crop.y))
+
+const isSameMark = (one: Mark, other: Mark): boolean =>
+  one.kind === other.kind &&
+  one.fromX === other.fromX &&
+  one.fromY === other.fromY &&
+  one.toX === other.toX &&
+  one.toY === other.toY
+
+/**
+ * Tells marks that a picture had before from new ones: `removed` are the numbers of those that the edits
+ * have no more, and `added` are the marks that it did not have. A moved mark is one of each.
+ */
+export function changedMarks(before: readonly Mark[], { turns, marks }: PictureEdits, picture: Size) {
+  const added = [...marks]
+  const removed = before.flatMap((mark, index) => {
+    const turned = turnedMark(mark, picture, turns)
+    const at = added.findIndex((each) => isSameMark(each, turned))
+    if (at < 0) return [index]
+    added.splice(at, 1)
+    return []
+  })
+  return { removed, added }
+}
+
 /**
  * Edits of an edited picture, as edits of the picture before: what both show is the same. Marks that the
  * second crop has cut away are left out.

@@ -1,12 +1,20 @@
 import { z } from 'zod'
-import { composed, noEdits, type PictureEdits } from '#kit/common/pictures/picture-edits.ts'
+import { changesNothing, composed, type Mark, noEdits, type PictureEdits } from '#kit/common/pictures/picture-edits.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { MINUTE } from '#kit/server/clock.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { badInput } from '#kit/server/errors.ts'
 import { defineJob } from '#kit/server/jobs.ts'
-import { notedMarks, withMarkNote } from '../../mark-note.rules.ts'
-import { editNumbers, editsOf, MAX_MARKS, TOO_MANY_MARKS } from '../../photo-edits.rules.ts'
+import { drawnInFile, withMarkNote } from '../../mark-note.rules.ts'
+import {
+  editNumbers,
+  editsOf,
+  kindNumbers,
+  MARK_KINDS,
+  MAX_MARKS,
+  TOO_MANY_MARKS,
+  type WantedEdits,
+} from '../../photo-edits.rules.ts'
 import { partsOf } from '../../possible-finds.rules.ts'
 import { coverOriginal, type NewFiles, readFile, swapFiles } from '../cover-photo.ts'
 import { largestFile } from '../photo-files.ts'
@@ -35,11 +43,14 @@ export async function renderEdits(
   personId: number,
   photo: PhotoRow,
   kept: OriginalRow | null,
-  wanted: PictureEdits,
+  wanted: WantedEdits,
 ): Promise<Edited> {
   const original = kept ?? unkept(photo)
-  const edits = composed(editsOf(original.edits) ?? noEdits(original), wanted, original)
+  const before = editsOf(original.edits) ?? noEdits(original)
+  const marks = before.marks.filter((_, number) => !wanted.removedMarks.includes(number))
+  const edits = composed({ ...before, marks }, wanted, original)
   if (edits.marks.length > MAX_MARKS) throw badInput({ marks: TOO_MANY_MARKS() })
+  if (kept !== null && changesNothing(edits, original)) return renderUnedited(context, personId, kept)
   if (kept === null) await keepOriginal(context, photo, original.key)
   const files = await coverOriginal(context, personId, original, partsOf(original.parts), edits)
   return { files, edits, original, isNew: kept === null }
@@ -66,11 +77,12 @@ export async function saveEdits(
 ): Promise<void> {
   const open = openFinds(photo, kept)
   await swapFiles(trx, context, photo, files, edits === null ? open : movedFinds(open, edits, original))
-  await noteMarks(trx, photo, kept, edits)
+  const drawnIn = drawnInOriginal(photo, kept)
+  await noteMarks(trx, photo, drawnIn, edits)
   const { municipalityId, id: photoId } = photo
   const now = context.clock.now()
   const changes = {
-    ...{ edits: edits === null ? null : editNumbers(edits), ...open },
+    ...{ edits: edits === null ? null : editNumbers(edits), drawnIn: kindNumbers(drawnIn), ...open },
     isEditedByAuthor: isByAuthor && (kept === null || kept.edits === null || kept.isEditedByAuthor),
   }
   if (kept === null) {
@@ -84,20 +96,19 @@ export async function saveEdits(
   await updateOriginal(trx, kept, { ...changes, decidedAt: isUndecided ? null : now })
 }
 
-/**
- * Screen readers learn that something is marked, by the alternative text. A kind that it names and that no
- * kept edit has drawn is in the original itself: it came so from the form, or an earlier original has gone.
- */
+/** Kinds of marks that the original shows: the form drew them, or an earlier original has gone. */
+function drawnInOriginal({ alternativeText }: PhotoRow, kept: OriginalRow | null) {
+  const noted = kept?.edits ? (kept.drawnIn?.map((number) => ({ kind: MARK_KINDS[number] ?? 'CIRCLE' })) ?? null) : null
+  return drawnInFile(alternativeText, noted, editsOf(kept?.edits ?? null)?.marks ?? [])
+}
+
+/** Screen readers learn that something is marked, by the alternative text. */
 async function noteMarks(
   trx: Trx,
   photo: PhotoRow,
-  kept: OriginalRow | null,
+  drawnIn: readonly Pick<Mark, 'kind'>[],
   edits: PictureEdits | null,
 ): Promise<void> {
-  const former = editsOf(kept?.edits ?? null)?.marks ?? []
-  const drawnIn = notedMarks(photo.alternativeText).filter(
-    ({ kind }) => !former.some((mark) => mark.kind === kind),
-  )
   const alternativeText = withMarkNote(photo.alternativeText, [...drawnIn, ...(edits?.marks ?? [])])
   if (alternativeText === photo.alternativeText) return
   await setPhotoPlace(trx, photo.municipalityId, photo.id, { position: photo.position, alternativeText })

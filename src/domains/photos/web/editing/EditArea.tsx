@@ -57,7 +57,7 @@ export function EditArea({ src, alt, edited }: Props) {
   )
 }
 
-function Drawing({ src, alt, edited: { photo, size, edits } }: Props) {
+function Drawing({ src, alt, edited: { photo, size, edits, gone } }: Props) {
   const { width, height } = size
   const { x, y, width: wide, height: high } = edits.crop
   const line = lineWidth(edits.crop)
@@ -65,6 +65,10 @@ function Drawing({ src, alt, edited: { photo, size, edits } }: Props) {
     <svg className={styles.drawing} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={alt}>
       <image href={src} {...photo} transform={turnOf(edits.turns, photo)} preserveAspectRatio="none" />
       <g fill="none" strokeLinecap="round" strokeLinejoin="round">
+        {gone.map((mark, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a mark has no other name than its number
+          <path key={index} d={markPath(mark, line)} className={styles.gone} strokeWidth={line * RIM_WIDTH} />
+        ))}
         {edits.marks.map((mark, index) => {
           const path = markPath(mark, line)
           return (

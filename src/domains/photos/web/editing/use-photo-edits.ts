@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import {
   boxOf,
+  changedMarks,
   isSeen,
   type Mark,
   movedMarks,
@@ -23,10 +24,13 @@ export type PhotoEdits = ReturnType<typeof usePhotoEdits>
 /**
  * The edits of a photo under way: turned size, crop, marks, the selected mark, and undo. `act` names what
  * is done: changes of one act, such as a gesture, are undone together. Marks that are drawn into the photo
- * already count towards the most.
+ * for good count towards the most; those that are `kept` can be taken away and moved.
  */
-export function usePhotoEdits(photo: Size, drawnIn: readonly Mark[] = []) {
-  const [{ edits, past }, setState] = useState<State>(() => ({ edits: noEdits(photo), past: [] }))
+export function usePhotoEdits(photo: Size, drawnIn: readonly Mark[] = [], kept: readonly Mark[] = []) {
+  const [{ edits, past }, setState] = useState<State>(() => ({
+    edits: { ...noEdits(photo), marks: kept },
+    past: [],
+  }))
   const [tool, setTool] = useState<Tool>('CROP')
   const [selected, setSelected] = useState<number | null>(null)
   const lastAct = useRef('')
@@ -79,11 +83,15 @@ export function usePhotoEdits(photo: Size, drawnIn: readonly Mark[] = []) {
     setSelected(left === 0 ? null : Math.min(index, left - 1))
   }
 
+  const { removed, added } = changedMarks(kept, edits, photo)
+  const isInside = (mark: Mark) => isSeen(boxOf(mark), crop)
   return {
+    /** Kept marks that were taken away or moved, where the picture still shows them. */
+    gone: removed.flatMap((index) => kept[index] ?? []).map((mark) => turnedMark(mark, photo, edits.turns)),
     ...{ photo, size, edits, tool, selected, isFull, canUndo: past.length > 0 },
     isCropped: crop.width < size.width || crop.height < size.height,
     /** As they are sent: marks that lie in what is cut away are left out. */
-    wanted: { ...edits, marks: marks.filter((mark) => isSeen(boxOf(mark), crop)) },
+    wanted: { ...edits, marks: added.filter(isInside), removedMarks: removed },
     choose: (chosen: Tool) => {
       setTool(chosen)
       setSelected(null)

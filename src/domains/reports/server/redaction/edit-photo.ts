@@ -1,9 +1,9 @@
 import { requireSignedIn, type Viewer } from '#domains/access/server/viewer.ts'
-import { editsSchema } from '#domains/photos/photo-edits.rules.ts'
+import { editsOf, editsSchema, type WantedEdits } from '#domains/photos/photo-edits.rules.ts'
 import { renderEdits, renderUnedited, saveEdits } from '#domains/photos/server/originals/edit-files.ts'
 import { type KeptPhoto, originalOf } from '#domains/photos/server/originals/originals.ts'
 import type { PhotoRow } from '#domains/photos/server/photos.sql.ts'
-import type { Mark, PictureEdits } from '#kit/common/pictures/picture-edits.ts'
+import { type Mark, shownMarks } from '#kit/common/pictures/picture-edits.ts'
 import type { Rectangle } from '#kit/common/rectangle.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Db, Trx } from '#kit/server/database/db.ts'
@@ -20,6 +20,7 @@ type Edit = {
   turns: number
   crop?: Rectangle | null | undefined
   marks: readonly Mark[]
+  removedMarks?: readonly number[] | null | undefined
   version?: number | null | undefined
   seenPath?: string | null | undefined
 }
@@ -31,13 +32,16 @@ type Edit = {
  */
 export async function editPhoto(
   context: Context,
-  { photoId, version, seenPath, ...input }: Edit,
+  { photoId, version, seenPath, removedMarks, ...input }: Edit,
 ): Promise<ReportRow> {
   const viewer = requireSignedIn(context.viewer)
   const { photo, report, kept } = await requireEditable(context, context.db, photoId, findReport)
   requireSeen(photo, seenPath)
   requireVersion(viewer, report, version)
-  const wanted = checked(editsSchema(photo), input)
+  const wanted = checked(editsSchema(photo), { ...input, removedMarks: removedMarks ?? [] })
+  // Numbers of marks mean nothing without the file that shows them.
+  if (wanted.removedMarks.length > 0 && seenPath == null) throw photoChanged()
+  requireMarks(kept, wanted.removedMarks)
   const edited = await renderEdits(context, viewer.id, photo, kept, wanted)
   return context.db.transaction().execute(async (trx) => {
     const locked = await requireEditable(context, trx, photoId, lockReport)
@@ -77,6 +81,23 @@ export async function isResettable(context: Context, photoId: number): Promise<b
   requireSignedIn(context.viewer)
   const { report, kept } = await requireEditable(context, context.db, photoId, findReport)
   return mayReset(context.viewer, report, kept)
+}
+
+/**
+ * The marks of a photo that can be taken away or moved, in its pixels: those of the edits that are kept.
+ * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT
+ */
+export async function marksOf(context: Context, photoId: number): Promise<Mark[]> {
+  requireSignedIn(context.viewer)
+  const { kept } = await requireEditable(context, context.db, photoId, findReport)
+  const edits = editsOf(kept?.edits ?? null)
+  return edits === null ? [] : shownMarks(edits)
+}
+
+/** @throws CONFLICT for the number of a mark that is not there */
+function requireMarks(kept: KeptPhoto['original'] | null, numbers: readonly number[]): void {
+  const count = editsOf(kept?.edits ?? null)?.marks.length ?? 0
+  if (numbers.some((number) => number >= count)) throw photoChanged()
 }
 
 type Find<Connection> = (connection: Connection, id: number, viewer: Viewer) => Promise<ReportRow | null>
@@ -125,7 +146,7 @@ async function record(
 }
 
 /** German for everybody, because the history keeps it. */
-function textOf({ turns, crop, marks }: PictureEdits, photo: PhotoRow): string {
+function textOf({ turns, crop, marks, removedMarks }: WantedEdits, photo: PhotoRow): string {
   const isCropped = crop.width * crop.height < photo.width * photo.height
   const arrows = marks.filter(({ kind }) => kind === 'ARROW').length
   const drawn = [...(arrows > 0 ? ['Pfeil'] : []), ...(marks.length > arrows ? ['Kreis'] : [])].join(' und ')
@@ -133,5 +154,6 @@ function textOf({ turns, crop, marks }: PictureEdits, photo: PhotoRow): string {
     ...(turns > 0 ? ['gedreht'] : []),
     ...(isCropped ? ['zugeschnitten'] : []),
     ...(drawn === '' ? [] : [`mit ${drawn} markiert`]),
+    ...(removedMarks.length > 0 ? ['Markierung weggenommen'] : []),
   ].join(', ')
 }

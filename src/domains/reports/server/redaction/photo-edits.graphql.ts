@@ -1,7 +1,8 @@
 import { LEAST_CROP, MARK_KINDS, MAX_MARKS } from '#domains/photos/photo-edits.rules.ts'
+import type { Mark } from '#kit/common/pictures/picture-edits.ts'
 import { builder } from '#kit/server/builder.ts'
 import { ReportRef } from '../report.graphql.ts'
-import { editPhoto, isResettable, resetPhoto } from './edit-photo.ts'
+import { editPhoto, isResettable, marksOf, resetPhoto } from './edit-photo.ts'
 import { RectangleInputRef, SEEN_PATH, VERSION } from './photo-care.graphql.ts'
 
 const PhotoMarkKindRef = builder.enumType('PhotoMarkKind', {
@@ -20,6 +21,28 @@ const PhotoMarkInputRef = builder.inputType('PhotoMarkInput', {
     toY: t.int({ description: 'Pixels from the top.' }),
   }),
 })
+
+const PhotoMarkRef = builder.objectRef<Mark>('PhotoMark').implement({
+  description:
+    'A mark that is drawn on a photo and can be taken away, in pixels of its largest size; parts may lie outside.',
+  fields: (t) => ({
+    kind: t.expose('kind', { type: PhotoMarkKindRef, description: 'Arrow or circle.' }),
+    fromX: t.exposeInt('fromX', { description: 'Pixels from the left.' }),
+    fromY: t.exposeInt('fromY', { description: 'Pixels from the top.' }),
+    toX: t.exposeInt('toX', { description: 'Pixels from the left.' }),
+    toY: t.exposeInt('toY', { description: 'Pixels from the top.' }),
+  }),
+})
+
+builder.queryField('photoMarks', (t) =>
+  t.field({
+    type: [PhotoMarkRef],
+    description:
+      'The marks of a photo’s kept edits, by their numbers from 0 on; none where no original is kept. For those who may edit it. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT while it is being covered.',
+    args: { photoId: t.arg.int({ description: 'The photo.' }) },
+    resolve: (_, { photoId }, context) => marksOf(context, photoId),
+  }),
+)
 
 builder.queryField('canResetPhoto', (t) =>
   t.boolean({
@@ -43,7 +66,12 @@ builder.mutationFields((t) => ({
         required: false,
         description: `What is left, in pixels after the turns, at least ${LEAST_CROP} on each side, or the whole side of a smaller photo; null for all.`,
       }),
-      marks: t.arg({ type: [PhotoMarkInputRef], description: `0 to ${MAX_MARKS} marks.` }),
+      marks: t.arg({ type: [PhotoMarkInputRef], description: `0 to ${MAX_MARKS} new marks.` }),
+      removedMarks: t.arg.intList({
+        required: false,
+        description:
+          'Numbers of photoMarks that go; a moved mark goes and comes anew. They need seenPath: CONFLICT without it, and for a number that is not there.',
+      }),
       version: t.arg.int({ required: false, description: VERSION }),
       seenPath: t.arg.string({ required: false, description: SEEN_PATH }),
     },

@@ -109,7 +109,8 @@ export const findReport = async (db: Db, id: number, { preparing }: Viewer): Pro
 export const missing = () => notFound(say`Dieses Foto wurde nicht gefunden.`)
 
 /** Whether a report shows the photo as its own, and counts it. */
-const isOfReport = (photo: PhotoRow): boolean =>
+/** Whether a photo is of the report itself, not of a comment or a reply. */
+export const isOfReport = (photo: PhotoRow): boolean =>
   [photo.commentId, photo.questionId, photo.objectionId, photo.handoverReplyId].every((id) => id === null)
 
 /** Whether it came with an answer to a question, an objection or a reply of an outside body. */

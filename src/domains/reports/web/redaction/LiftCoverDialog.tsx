@@ -10,6 +10,7 @@ import { useForm } from '#kit/web/form/use-form.ts'
 import { type CoveredPhotoFragment, DecidePhotoCoverDocument } from './CoveredPhotos.generated.ts'
 import { seenPathOf } from './cared-photo.ts'
 import { OnSameFile } from './OnSameFile.tsx'
+import { PartnersKeep } from './PartnersKeep.tsx'
 import { usePhotoCare } from './use-photo-care.ts'
 
 type Props = {
@@ -91,6 +92,7 @@ function LiftDialog({ covered, name, version, onClose, notice }: Props & { notic
           ? say`Ohne Markierung ist auf dem Foto nichts mehr geschwärzt. Später lässt es sich nur noch endgültig schwärzen.`
           : say`Solange die ungeschwärzte Fassung aufbewahrt wird, können Sie das wieder ändern.`}
       </p>
+      <PartnersKeep photoId={photo.id} />
     </FormDialog>
   )
 }

@@ -10,6 +10,7 @@ import { useForm } from '#kit/web/form/use-form.ts'
 import { type CaredPhoto, seenPathOf } from './cared-photo.ts'
 import { FindProposals, isFound } from './FindProposals.tsx'
 import { OnSameFile } from './OnSameFile.tsx'
+import { PartnersKeep } from './PartnersKeep.tsx'
 import { RedactPhotoDocument } from './PhotoCare.generated.ts'
 import { usePhotoCare } from './use-photo-care.ts'
 import { usePossibleFinds } from './use-possible-finds.ts'
@@ -72,6 +73,7 @@ function RedactDialog({ photo, name, alt, version, onClose, notice }: Props & { 
       <p>
         {say`Das lässt sich nicht rückgängig machen: Das bisherige Foto wird in allen Größen gelöscht, seine Adressen führen dann ins Leere.`}
       </p>
+      <PartnersKeep photoId={photo.id} />
     </FormDialog>
   )
 }
