@@ -42,7 +42,9 @@ export function drawnInFile(
   edits: readonly Kind[],
 ): Kind[] {
   const holds = (kinds: readonly Kind[], kind: Mark['kind']) => kinds.some((each) => each.kind === kind)
-  return notedMarks(text).filter(({ kind }) => (drawnIn === null ? !holds(edits, kind) : holds(drawnIn, kind)))
+  return notedMarks(text).filter(({ kind }) =>
+    drawnIn === null ? !holds(edits, kind) : holds(drawnIn, kind),
+  )
 }
 
 /** The alternative text without such a note. */

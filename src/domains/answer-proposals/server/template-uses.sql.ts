@@ -37,9 +37,7 @@ export async function insertUse(trx: Trx, use: NewUse): Promise<void> {
       join category c on c.municipality_id = t.municipality_id and c.id = ${categoryId}
       join status s on s.municipality_id = t.municipality_id and s.id = ${statusId}
     where t.municipality_id = ${municipalityId} and t.id = ${templateId} for key share
-    on conflict (municipality_id, id) do nothing`.execute(
-    trx,
-  )
+    on conflict (municipality_id, id) do nothing`.execute(trx)
 }
 
 /** How many answers with a template since a day had it as first proposal, and as one of them. */

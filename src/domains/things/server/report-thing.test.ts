@@ -122,7 +122,12 @@ test('the form shows only open public reports of the thing', async () => {
 test('staff get the named or the nearest thing of a report proposed', async () => {
   await using site = await aSite()
   const { town, category, other, admin, author, things, file, change } = await aScene(site)
-  await takeThings(site, (await aKind(site, town, admin.as, [other], 'Bank')).id, thingsCsv({ '7': 30 }), admin.as)
+  await takeThings(
+    site,
+    (await aKind(site, town, admin.as, [other], 'Bank')).id,
+    thingsCsv({ '7': 30 }),
+    admin.as,
+  )
   const proposed = async (id: number, who = admin) => {
     const query = '{ reports { data { id proposedThing { words hasNumber thing { name } } } } }'
     const { data } = await ask(site, query, {}, who)
@@ -132,7 +137,10 @@ test('staff get the named or the nearest thing of a report proposed', async () =
   expect(await proposed(named.id)).toEqual({
     ...{ words: 'Laterne 4812', hasNumber: true, thing: { name: 'Laterne 4812' } },
   })
-  const plain = await file({ title: 'Hier ist es dunkel', description: 'Seit gestern ist es abends finster.' })
+  const plain = await file({
+    title: 'Hier ist es dunkel',
+    description: 'Seit gestern ist es abends finster.',
+  })
   const editor = { as: await anEditor(site, town, [category]) }
   for (const who of [admin, editor])
     expect(await proposed(plain.id, who)).toEqual({

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { changesNothing, composed, type Mark, noEdits, type PictureEdits } from '#kit/common/pictures/picture-edits.ts'
+import {
+  changesNothing,
+  composed,
+  type Mark,
+  noEdits,
+  type PictureEdits,
+} from '#kit/common/pictures/picture-edits.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { MINUTE } from '#kit/server/clock.ts'
 import type { Trx } from '#kit/server/database/db.ts'
@@ -98,7 +104,9 @@ export async function saveEdits(
 
 /** Kinds of marks that the original shows: the form drew them, or an earlier original has gone. */
 function drawnInOriginal({ alternativeText }: PhotoRow, kept: OriginalRow | null) {
-  const noted = kept?.edits ? (kept.drawnIn?.map((number) => ({ kind: MARK_KINDS[number] ?? 'CIRCLE' })) ?? null) : null
+  const noted = kept?.edits
+    ? (kept.drawnIn?.map((number) => ({ kind: MARK_KINDS[number] ?? 'CIRCLE' })) ?? null)
+    : null
   return drawnInFile(alternativeText, noted, editsOf(kept?.edits ?? null)?.marks ?? [])
 }
 

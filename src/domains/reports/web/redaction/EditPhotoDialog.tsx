@@ -35,7 +35,15 @@ function WithMarks(props: OnFile) {
   return marks === null ? null : <EditDialog {...props} kept={marks} />
 }
 
-function EditDialog({ photo, name, alt, version, onClose, notice, kept }: OnFile & { kept: readonly Mark[] }) {
+function EditDialog({
+  photo,
+  name,
+  alt,
+  version,
+  onClose,
+  notice,
+  kept,
+}: OnFile & { kept: readonly Mark[] }) {
   const edited = usePhotoEdits(photo.metaInfo, [], kept)
   const { settle, onDone } = usePhotoCare(onClose, say`Das Foto ist bearbeitet.`)
   const form = useForm({
