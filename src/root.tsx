@@ -17,6 +17,7 @@ import { lookStyle, townColours } from '#domains/municipalities/town-look.rules.
 import { mayBeSeenConfined, SECOND_FACTOR, webAppPath } from '#domains/paths.ts'
 import { variantOf } from '#domains/places/words.rules.ts'
 import type { Session } from '#domains/users/web/current-user.ts'
+import { EASY } from '#kit/common/languages/language-codes.ts'
 import { currentSpeech } from '#kit/common/languages/speech.ts'
 import { CONSENT_FAILURE_SCRIPT, consentInPage, consentOf } from '#kit/web/consent.ts'
 import { isUnreached, misses } from '#kit/web/data/answer.ts'
@@ -24,6 +25,7 @@ import { readToken, removeToken } from '#kit/web/data/auth-token.ts'
 import { loadInBrowser, loadOnServer, loadPrivate, markHydrated } from '#kit/web/data/page.ts'
 import { consentContext, originContext, siteThemeContext } from '#kit/web/data/server-context.ts'
 import { earlyInputScript } from '#kit/web/early/early-input.ts'
+import easySheet from '#kit/web/easy/easy.css?url'
 import { NonceContext } from '#kit/web/nonce.ts'
 import { siteOperator } from '#kit/web/operator.ts'
 import { currentSite } from '#kit/web/own-site.ts'
@@ -166,6 +168,7 @@ export function Layout({ children }: { children: ReactNode }) {
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? gateTitleScript() : '' }}
         />
         <PageStyles />
+        {import.meta.env.SSR && language?.locale === EASY ? <link rel="stylesheet" href={easySheet} /> : null}
         <noscript>{import.meta.env.SSR ? <link rel="stylesheet" href={plainSheet} /> : null}</noscript>
       </head>
       <body>

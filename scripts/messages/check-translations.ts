@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import PO from 'pofile'
+import { EASY } from '../../src/kit/common/languages/language-codes.ts'
 import { LANGUAGES } from '../../src/kit/common/languages/languages.ts'
+import { faultsOfEasy, sentencesOf, textsOf, wordsOf } from './easy-german.ts'
 import { faultOf } from './translations.ts'
 
 /**
@@ -25,6 +27,14 @@ for (const { code } of LANGUAGES) {
   for (const { msgid, msgstr } of items) {
     const what = msgstr[0] ? faultOf(msgid, msgstr[0], code) : null
     if (what !== null) fault(`${file}: the translation of “${msgid}” ${what}`)
+    if (code === EASY && msgstr[0])
+      for (const each of faultsOfEasy(msgstr[0])) fault(`${file}: no Leichte Sprache, “${msgid}”: ${each}`)
+  }
+  if (code === EASY) {
+    const sentences = items.flatMap(({ msgstr }) => textsOf(msgstr[0] ?? '').flatMap(sentencesOf))
+    const words = sentences.reduce((sum, sentence) => sum + wordsOf(sentence).length, 0)
+    const average = (words / sentences.length).toFixed(1)
+    process.stdout.write(`${file}: ${items.length} messages, ${average} words in a sentence on average\n`)
   }
   const missing = items.filter(({ msgstr }) => !msgstr[0]).map(({ msgid }) => msgid)
   if (missing.length === 0) continue

@@ -1,5 +1,7 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 import PO from 'pofile'
+import { EASY } from '../../src/kit/common/languages/language-codes.ts'
+import { needsEasyWords } from './easy-scope.ts'
 
 type Item = InstanceType<typeof PO.Item>
 
@@ -55,6 +57,7 @@ export function mergeCatalogue(template: string, text: string, { code, isForStaf
     const known = before.get(source.msgid)
     const translation = known?.msgstr[0] ?? ''
     if (translation === '' && !isForStaff && !isForCitizens(source)) return []
+    if (translation === '' && code === EASY && !needsEasyWords(source)) return []
     const item = new PO.Item()
     item.msgid = source.msgid
     item.msgstr = [translation]

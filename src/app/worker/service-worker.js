@@ -3,8 +3,8 @@
  * site and a few empty pages as a stranger gets them. It never caches an answer of the API, a photo or
  * personal data.
  * - The server puts constants above this text: RELEASE names the built site, FILES lists the addresses of its
- *   assets, TOWN is the slug of the town whose own site this is, or null, and LANGUAGES are the codes of the
- *   languages besides German.
+ *   assets, TOWN is the slug of the town whose own site this is, or null, and LANGUAGES are the first
+ *   parts of paths in other languages.
  */
 /* global RELEASE, FILES, LANGUAGES */
 const ASSETS_PREFIX = 'meldewerk-assets-'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { COUNTRIES } from '#domains/places/place.rules.ts'
 import { emailSchemaOf } from '#domains/users/user.rules.ts'
-import { LANGUAGE_CODES } from '#kit/common/languages/languages.ts'
+import { LANGUAGE_PARTS } from '#kit/common/languages/language-path.ts'
 import { plainLine, plainText, plainToken } from '#kit/common/plain-text.ts'
 import { type Message, message, say } from '#kit/common/say.ts'
 import { CHOOSABLE_FEATURES } from './features.rules.ts'
@@ -53,7 +53,7 @@ export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
     'login',
   ],
   ...['open311', 'mcp', 'bilanz', 'meldung', 'offene-daten', 'sprachen'],
-  ...LANGUAGE_CODES,
+  ...LANGUAGE_PARTS,
   ...['loesungen', 'mail', 'meldung-bestaetigen', 'meldungen', 'metrics', 'offline', 'passwort-vergessen'],
   ...['passwort-zuruecksetzen', 'plattform', 'profil', 'readyz', 'registrieren', 'robots', 'service-worker'],
   ...['sitemap', 'support', 'uebersicht', 'verwaltung', 'wappen'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { hasLength, plainLine, plainText, plainToken } from '#kit/common/plain-text.ts'
 import { message, say } from '#kit/common/say.ts'
+import { ACCOUNT_LANGUAGES } from './account-language.rules.ts'
 import { soundsOfficial } from './office-name.rules.ts'
 import { BLANK_LETTER, firstNameSchema, lastNameSchema } from './user.rules.ts'
 
@@ -67,10 +68,6 @@ const signatureSchema = plainText().max(SIGNATURE_MAX, {
 
 /** Most signatures in one call; nobody works for more towns. */
 const SIGNATURES_MAX = 100
-
-/** The languages of mails and push messages. */
-export const ACCOUNT_LANGUAGES = ['DE', 'EN', 'TR', 'UK', 'AR'] as const
-export type AccountLanguage = (typeof ACCOUNT_LANGUAGES)[number]
 
 /** The input of updateProfile; omitted fields stay. */
 export const profileSchema = z.object({

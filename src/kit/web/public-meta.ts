@@ -69,7 +69,16 @@ export function publicMeta({ origin, path, crumbs, data = [], feeds = [], ...pag
       property: 'og:site_name',
       content: page.site === page.title ? PLATFORM_NAME : (page.site ?? PLATFORM_NAME),
     },
-    { property: 'og:locale', content: language?.locale ?? (page.country === 'AT' ? 'de_AT' : 'de_DE') },
+    // Previews know no Leichte Sprache.
+    {
+      property: 'og:locale',
+      content:
+        language?.formats.startsWith('de') === false
+          ? language.locale
+          : page.country === 'AT'
+            ? 'de_AT'
+            : 'de_DE',
+    },
     { property: 'og:title', content: title },
     { property: 'og:description', content: page.summary ?? description },
     { property: 'og:url', content: url },

@@ -7,7 +7,7 @@ import { headOf, pagesOf } from '#tests/page-heads.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 import { OTHER, OWN, PLATFORM, threeTowns } from '#tests/towns/own-sites.ts'
 
-const CODES = ['en', 'tr', 'uk', 'ar']
+const PARTS = ['leicht', 'en', 'tr', 'uk', 'ar']
 
 async function aPage(site: TestSite) {
   const town = await aTown(site, { slug: 'lindental', name: 'Lindental' })
@@ -24,13 +24,14 @@ test('a prefix gives every page its language, links included', async () => {
     ['/login', 'lang="de"', 'Anmelden – Meldewerk'],
     ['/en/login', 'lang="en" dir="ltr"', 'Sign in – Meldewerk'],
     ['/ar/login', 'lang="ar" dir="rtl"', 'تسجيل الدخول – Meldewerk'],
+    ['/leicht/login', 'lang="de-simple" dir="ltr"', 'Anmelden – Meldewerk'],
   ] as const) {
     const answer = await app.request(address)
     const html = await answer.text()
     expect([address, answer.status, answer.headers.get('content-language')]).toEqual([
       address,
       200,
-      language.slice(6, 8),
+      /[\w-]+(?=")/.exec(language)?.[0],
     ])
     expect(html, address).toContain(`<html ${language}`)
     expect(html.replace(/[\u2066-\u2069]/g, ''), address).toContain(`<title>${title}</title>`)
@@ -88,7 +89,7 @@ test('the head names the page in each language and itself as canonical', async (
   const path = await aPage(site)
   const app = await pagesOf(site)
   const german = `${PLATFORM}${path}`
-  const all = [...CODES.map((code) => `${PLATFORM}/${code}${path}`), german, german]
+  const all = [...PARTS.map((part) => `${PLATFORM}/${part}${path}`), german, german]
   expect(await headOf(app, path)).toMatchObject({ canonical: [german], languages: all })
   const english = await headOf(app, `/en${path}`)
   expect(english).toMatchObject({ canonical: [`${PLATFORM}/en${path}`], languages: all })
@@ -97,8 +98,25 @@ test('the head names the page in each language and itself as canonical', async (
   expect(sitemap).toContain(
     '<loc>http://localhost:3000/login</loc>'.replace('/login', '/gemeinden') +
       '<xhtml:link rel="alternate" hreflang="de" href="http://localhost:3000/gemeinden"/>' +
+      '<xhtml:link rel="alternate" hreflang="de-simple" href="http://localhost:3000/leicht/gemeinden"/>' +
       '<xhtml:link rel="alternate" hreflang="en" href="http://localhost:3000/en/gemeinden"/>',
   )
+})
+
+test('Leichte Sprache is German with its own address, style sheet and lines', async () => {
+  await using site = await aSite()
+  await aTown(site, { slug: 'lindental', name: 'Lindental' })
+  const app = await pagesOf(site)
+  const easy = await (await app.request('/leicht/lindental/meldungen/erstellen')).text()
+  expect(easy).toMatch(/<link rel="stylesheet" href="\/assets\/easy-[\w-]+\.css"\/>/)
+  expect(easy).toContain('Ein Foto hilft der Gemeinde.\nSo sieht die Gemeinde den Schaden.')
+  expect(easy).toContain('href="/leicht/lindental/meldungen"')
+  // What has no words of its own is said in German.
+  expect(easy).toContain('Zum Inhalt springen')
+  expect(await (await app.request('/lindental/meldungen/erstellen')).text()).not.toContain('easy-')
+  expect((await headOf(app, '/leicht/lindental')).property('og:locale')).toBe('de_DE')
+  expect((await app.request('/leicht.data')).status).toBe(200)
+  expect((await app.request('/de-simple/login')).status).toBe(404)
 })
 
 test('catalogues are cached permanently at their own address', async () => {

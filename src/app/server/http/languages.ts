@@ -15,8 +15,8 @@ export function withLanguages(app: Hono): Hono {
   outer.all('*', (http) => {
     const request = http.req.raw
     const url = new URL(request.url)
-    // The router's data of the home page: "/en.data".
-    const { code, rest } = splitLanguage(url.pathname.replace(/^\/\w\w(?=\.data$)/, '$&/_'))
+    // The router's data of the home page: "/en.data", "/leicht.data".
+    const { code, rest } = splitLanguage(url.pathname.replace(/^\/[a-z]+(?=\.data$)/, '$&/_'))
     if (code === null) {
       const named = url.pathname === '/graphql' ? http.req.header(HEADER) : undefined
       const answer = () => app.fetch(request, http.env)

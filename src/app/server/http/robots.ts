@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { LANGUAGE_CODES } from '#kit/common/languages/languages.ts'
+import { LANGUAGE_PARTS } from '#kit/common/languages/language-path.ts'
 import type { Services } from '../services.ts'
 import { siteOfRequest } from './own-sites.ts'
 
@@ -40,10 +40,10 @@ const OWN_SITE_RULES = RULES.filter((rule) => !rule.includes(': /*/'))
 
 /** Repeats rules for the pages in other languages. */
 const inLanguages = (rules: readonly string[]): string[] =>
-  LANGUAGE_CODES.flatMap((code) =>
+  LANGUAGE_PARTS.flatMap((part) =>
     rules
       .filter((rule) => rule !== 'Allow: /' && !rule.includes('/graphql'))
-      .map((rule) => rule.replace(': /', `: /${code}/`)),
+      .map((rule) => rule.replace(': /', `: /${part}/`)),
   )
 
 /** Each own site names its own sitemap; every other host name gets the platform's. */

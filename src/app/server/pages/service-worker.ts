@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
-import { LANGUAGE_CODES } from '#kit/common/languages/languages.ts'
+import { LANGUAGE_PARTS } from '#kit/common/languages/language-path.ts'
 import { CLIENT_BUILD } from '../files/static-files.ts'
 import { siteOfRequest } from '../http/own-sites.ts'
 
@@ -28,7 +28,7 @@ export function addServiceWorker(app: Hono): void {
   const constants = [
     `const RELEASE = ${JSON.stringify(release)}`,
     `const FILES = ${JSON.stringify(files)}`,
-    `const LANGUAGES = ${JSON.stringify(LANGUAGE_CODES)}`,
+    `const LANGUAGES = ${JSON.stringify(LANGUAGE_PARTS)}`,
   ]
   app.get('/service-worker.js', (http) => {
     const town = `const TOWN = ${JSON.stringify(siteOfRequest()?.slug ?? null)}`

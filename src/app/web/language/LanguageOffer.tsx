@@ -1,6 +1,7 @@
 import { Languages, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useHref, useLocation } from 'react-router'
+import { codeOfAccount } from '#domains/users/account-language.rules.ts'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
 import { pathIn } from '#kit/common/languages/language-path.ts'
 import { GERMAN, type Language, languageOf } from '#kit/common/languages/languages.ts'
@@ -16,7 +17,8 @@ import styles from './LanguageOffer.module.css'
  * Its words are in that language.
  */
 export function LanguageOffer() {
-  const own = useCurrentUser()?.language?.toLowerCase()
+  const named = useCurrentUser()?.language
+  const own = named ? (codeOfAccount(named) ?? GERMAN.code) : undefined
   const [offered, setOffered] = useState<Language | undefined>(undefined)
   useEffect(() => setOffered(offeredLanguage(own)), [own])
   const { pathname, search } = useLocation()
@@ -41,7 +43,9 @@ export function LanguageOffer() {
 /** The first language that the reader prefers, if it is one of ours and not German. */
 function offeredLanguage(own: string | undefined): Language | undefined {
   if (currentSpeech().language !== null || chosenLanguage() !== null) return undefined
-  const wanted = [...(own === undefined ? [] : [own]), ...navigator.languages].map((tag) => tag.slice(0, 2))
+  // No browser asks for Leichte Sprache: only an account does.
+  const preferred = navigator.languages.map((tag) => tag.slice(0, 2))
+  const wanted = own === undefined ? preferred : [own, ...preferred]
   const first = wanted.find((code) => code === GERMAN.code || languageOf(code) !== undefined)
   return languageOf(first)
 }

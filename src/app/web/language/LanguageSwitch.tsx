@@ -1,7 +1,7 @@
 import { Languages } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useHref, useLocation } from 'react-router'
-import { pathIn, splitLanguage } from '#kit/common/languages/language-path.ts'
+import { partOf, pathIn, splitLanguage } from '#kit/common/languages/language-path.ts'
 import { GERMAN, LANGUAGES, type Language } from '#kit/common/languages/languages.ts'
 import { currentSpeech } from '#kit/common/languages/speech.ts'
 import { say } from '#kit/common/say.ts'
@@ -20,7 +20,7 @@ export function LanguageSwitch() {
         <summary>
           <Icon of={Languages} />
           <span className="hidden-visually">{say`Sprache wählen`}</span>
-          <span aria-hidden="true">{presentCode()}</span>
+          <span aria-hidden="true">{partOf(presentCode())}</span>
         </summary>
         <ul>
           <LanguageLinks languages={LANGUAGES} />

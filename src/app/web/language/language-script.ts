@@ -1,3 +1,4 @@
+import { prefixOf } from '#kit/common/languages/language-path.ts'
 import { otherLanguages } from '#kit/web/other-languages.ts'
 import { CHOSEN_LANGUAGE } from './chosen-language.ts'
 
@@ -9,8 +10,9 @@ import { CHOSEN_LANGUAGE } from './chosen-language.ts'
 export const languageScript = (): string => `
 try {
   var chosen = localStorage.getItem('${CHOSEN_LANGUAGE}')
-  if (document.documentElement.lang === 'de' && ${JSON.stringify(otherLanguages().map(({ code }) => code))}.includes(chosen))
-    location.replace('/' + chosen + location.pathname.replace(/^\\/$/, '') + location.search + location.hash)
+  var prefix = ${JSON.stringify(Object.fromEntries(otherLanguages().map(({ code }) => [code, prefixOf(code)])))}[chosen]
+  if (document.documentElement.lang === 'de' && prefix)
+    location.replace(prefix + location.pathname.replace(/^\\/$/, '') + location.search + location.hash)
 } catch (error) {}
 addEventListener('click', function (event) {
   var link = event.target.closest && event.target.closest('[data-languages] a[hreflang]')

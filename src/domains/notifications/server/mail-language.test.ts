@@ -13,6 +13,21 @@ const speaks = (site: TestSite, as: { id: number }, language: string) =>
     { as },
   )
 
+test('an account in Leichte Sprache gets its mails in it', async () => {
+  await using site = await aSite()
+  const town = await aTown(site)
+  const category = await aCategory(site, town)
+  const author = await aPerson(site)
+  expect((await speaks(site, author, 'DE_SIMPLE')).data.updateProfile).toEqual({ language: 'DE_SIMPLE' })
+  expect((await fileReport(site, reportInput(town, category), { as: author })).codes).toEqual([])
+  const mail = (await site.mails()).find(({ recipient }) => recipient === author.email)
+  expect(mail).toMatchObject({
+    subject: expect.stringMatching(/^Ihre Meldung .* ist da/),
+    html: expect.stringContaining('<html lang="de-simple">'),
+    text: expect.stringContaining('http://localhost:3000/leicht/'),
+  })
+})
+
 test('each reader of the same news gets it in their own language', async () => {
   await using site = await aSite()
   const town = await aTown(site)

@@ -5,6 +5,7 @@ import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { badInput, forbidden, unauthenticated } from '#kit/server/errors.ts'
 import { checked } from '#kit/server/validation.ts'
+import { codeOfAccount } from '../account-language.rules.ts'
 import { type Profile, profileSchema } from '../profile.rules.ts'
 import { defaultUsername } from '../user.rules.ts'
 import { lockPerson, type PersonRow, updatePerson } from './people.sql.ts'
@@ -91,7 +92,7 @@ function changesOf(person: PersonRow, profile: Profile): Partial<PersonRow> {
     lastName,
     username,
     ...(telephone === undefined ? {} : { telephone: telephone || null }),
-    ...(language === undefined ? {} : { language: language === 'DE' ? null : language.toLowerCase() }),
+    ...(language === undefined ? {} : { language: codeOfAccount(language) }),
     ...(location === undefined ? {} : homeColumns(location)),
   }
 }

@@ -4,10 +4,11 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** A language of the site, by its code in ISO 639. */
+/** A language of the site, by its code in ISO 639; DE_SIMPLE is German in Leichte Sprache. */
 export type Language =
   | 'AR'
   | 'DE'
+  | 'DE_SIMPLE'
   | 'EN'
   | 'TR'
   | 'UK';

@@ -1,9 +1,12 @@
 import { GERMAN, LANGUAGES } from '#kit/common/languages/languages.ts'
 import { say } from '#kit/common/say.ts'
 import { SelectField } from '#kit/web/form/SelectField.tsx'
-import type { AccountLanguage } from '../profile.rules.ts'
+import { type AccountLanguage, accountLanguageOf } from '../account-language.rules.ts'
 
-const OPTIONS = [GERMAN, ...LANGUAGES].map(({ code, name }) => ({ value: code.toUpperCase(), label: name }))
+const OPTIONS = [GERMAN, ...LANGUAGES].map(({ code, name }) => ({
+  value: accountLanguageOf(code),
+  label: name,
+}))
 
 /** The language of mails, each named in itself. */
 export function LanguageField({

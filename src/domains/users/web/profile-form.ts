@@ -1,4 +1,5 @@
-import type { AccountLanguage, Profile } from '../profile.rules.ts'
+import type { AccountLanguage } from '../account-language.rules.ts'
+import type { Profile } from '../profile.rules.ts'
 import type { EditProfilePageQuery } from './EditProfilePage.generated.ts'
 import { choiceOf, type NameChoice, usernameOf } from './public-name.ts'
 

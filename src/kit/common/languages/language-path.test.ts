@@ -7,6 +7,7 @@ test('a language stands before every path but a German one', () => {
     ['en', '/', '/en'],
     ['ar', '/?fremd=1', '/ar?fremd=1'],
     ['uk', '/#gemeinde-waehlen', '/uk#gemeinde-waehlen'],
+    ['de-simple', '/login?zu=x', '/leicht/login?zu=x'],
   ] as const) {
     expect(pathIn(code, path)).toBe(address)
     expect(splitLanguage(address)).toEqual({ code, rest: path })
@@ -16,7 +17,14 @@ test('a language stands before every path but a German one', () => {
 })
 
 test('a path that only begins like a language is German', () => {
-  for (const path of ['/entwicklung', '/enningen/meldungen', '/xx/meldungen', '/'])
+  for (const path of [
+    '/entwicklung',
+    '/enningen/meldungen',
+    '/xx/meldungen',
+    '/leichte-sprache',
+    '/de-simple/login',
+    '/',
+  ])
     expect(splitLanguage(path)).toEqual({ code: null, rest: path })
 })
 

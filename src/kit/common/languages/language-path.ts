@@ -1,18 +1,25 @@
-import { LANGUAGE_CODES } from './languages.ts'
+import { EASY, LANGUAGE_CODES } from './language-codes.ts'
 
-/** The prefix of a language in a path; German has none. */
-const PREFIX = new RegExp(`^/(${LANGUAGE_CODES.join('|')})(?=[/?#]|$)`)
+/** The first part of the paths in Leichte Sprache, for readers who know no language tags. */
+const EASY_PART = 'leicht'
+/** The first part of a path in a language; a code that is no language gives itself. */
+export const partOf = (code: string): string => (code === EASY ? EASY_PART : code)
+/** The first parts of paths in all languages but German, which has none. */
+export const LANGUAGE_PARTS: readonly string[] = LANGUAGE_CODES.map(partOf)
+
+const PREFIX = new RegExp(`^/(${LANGUAGE_PARTS.join('|')})(?=[/?#]|$)`)
 
 /** The code of the language that a path names, and the path without it. */
 export function splitLanguage(path: string): { code: string | null; rest: string } {
-  const [prefix = '', code = null] = PREFIX.exec(path) ?? []
+  const [prefix = '', part = null] = PREFIX.exec(path) ?? []
+  const code = part === EASY_PART ? EASY : part
   const rest = path.slice(prefix.length)
   return { code, rest: code === null || rest.startsWith('/') ? rest : `/${rest}` }
 }
 
 /** The prefix of a language's addresses: "/en"; empty for German and for languages that are no choice. */
 export const prefixOf = (code: string | null | undefined): string => {
-  const prefix = `/${code}`
+  const prefix = `/${partOf(String(code))}`
   return PREFIX.test(prefix) ? prefix : ''
 }
 

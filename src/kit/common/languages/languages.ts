@@ -1,6 +1,8 @@
+import { EASY, type LanguageCode } from './language-codes.ts'
+
 /** A language of the site besides German, which is the source of all messages. */
 export type Language = {
-  /** BCP 47; also the prefix of its addresses. */
+  /** BCP 47: what pages and mails say of themselves. Accounts and translations name it so, too. */
   code: LanguageCode
   /** Its own name (endonym). */
   name: string
@@ -13,11 +15,12 @@ export type Language = {
   isForStaff: boolean
 }
 
-export const LANGUAGE_CODES = ['en', 'tr', 'uk', 'ar'] as const
-export type LanguageCode = (typeof LANGUAGE_CODES)[number]
-
 /** The languages besides German, in the order of the switch. */
 export const LANGUAGES: readonly Language[] = [
+  {
+    ...{ code: EASY, name: 'Leichte Sprache', direction: 'ltr', formats: 'de-DE', isForStaff: false },
+    offer: 'Diese Seite in Leichter Sprache',
+  },
   {
     ...{ code: 'en', name: 'English', direction: 'ltr', formats: 'en-GB', isForStaff: true },
     offer: 'This page in English',

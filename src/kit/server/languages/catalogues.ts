@@ -2,10 +2,12 @@ import { hash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import PO from 'pofile'
+import { EASY } from '#kit/common/languages/language-codes.ts'
 import { addressIn, prefixOf } from '#kit/common/languages/language-path.ts'
 import { type Language, languageOf } from '#kit/common/languages/languages.ts'
 import type { LanguageTranslator } from '#kit/common/languages/speech.ts'
 import { type Catalogue, catalogueTranslator } from '#kit/common/messages/catalogue.ts'
+import { once } from '#kit/common/once.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../../translations')
 /** Messages that only the server says; browsers need none of them. */
@@ -57,15 +59,28 @@ function readTranslations(code: string): Catalogue {
   const file = join(FOLDER, `${code}.po`)
   if (!existsSync(file)) return {}
   const { items } = PO.parse(readFileSync(file, 'utf8'))
-  return Object.fromEntries(items.flatMap(({ msgid, msgstr: [text] }) => (text ? [[msgid, text]] : [])))
+  const ofServer = code === EASY ? messagesOfServer() : null
+  const said = (id: string, text: string) => (ofServer?.has(id) === false ? inLines(text) : text)
+  return Object.fromEntries(
+    items.flatMap(({ msgid, msgstr: [text] }) => (text ? [[msgid, said(msgid, text)]] : [])),
+  )
 }
 
-function forBrowsers(translations: Catalogue): Catalogue {
+/**
+ * Leichte Sprache on a page: each sentence begins a line, which the style sheet of the language shows. "2.
+ * Schritt" is no end. Subjects and texts of mails stay as they are.
+ */
+export const inLines = (text: string): string =>
+  text.replace(/(?<=(?<!\d)[.!?][“"]?) (?=[\p{Lu}\d„{<])/gu, '\n')
+
+/** The messages that only the server says. */
+const messagesOfServer = once((): ReadonlySet<string> => {
   const { items } = PO.parse(readFileSync(join(FOLDER, 'messages.pot'), 'utf8'))
-  const ofServer = new Set(
-    items
-      .filter(({ references }) => references.every((file) => OF_SERVER.test(file)))
-      .map(({ msgid }) => msgid),
-  )
+  const own = items.filter(({ references }) => references.every((file) => OF_SERVER.test(file)))
+  return new Set(own.map(({ msgid }) => msgid))
+})
+
+function forBrowsers(translations: Catalogue): Catalogue {
+  const ofServer = messagesOfServer()
   return Object.fromEntries(Object.entries(translations).filter(([id]) => !ofServer.has(id)))
 }

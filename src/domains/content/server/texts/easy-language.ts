@@ -95,7 +95,7 @@ Diese Probleme gibt es noch:
 - Bei manchen Fotos fehlt eine Beschreibung.
 - Ein Vorlese-Programm kann die Karte nur schwer lesen.
   Darum steht die Adresse immer auch als Text da.
-- Die meisten Texte sind in schwerer Sprache.
+- Manche Texte sind in schwerer Sprache.
 
 Haben Sie ein Problem mit der Internet-Seite?
 Dann schreiben Sie uns: [Barriere melden](/barriere-melden)
@@ -108,8 +108,10 @@ Die Erklärung ist in schwerer Sprache.
 
 ## Mehr in Leichter Sprache und in Gebärden-Sprache
 
-In Leichter Sprache gibt es diese Seite.
-Die anderen Seiten sind in schwerer Sprache.
+Ganz oben auf jeder Seite wählen Sie die Sprache.
+Wählen Sie dort: **Leichte Sprache**.
+Dann lesen Sie die meisten Seiten in Leichter Sprache.
+Manche Texte bleiben in schwerer Sprache.
 Hier steht alles zu Gebärden-Sprache: [Gebärden-Sprache](/gebaerdensprache)
 
 ## Haben Sie Fragen?

@@ -9,7 +9,7 @@ export function StepIndicator({ step }: { step: StepKey }) {
   const present = index === -1 ? STEPS.length - 1 : index
   const label = index === -1 ? say`Absenden` : STEPS[present]?.label()
   return (
-    <nav aria-label={say`Schritte`} className={styles.steps}>
+    <nav aria-label={say`Schritte`} className={styles.steps} data-step={step}>
       <p>{rich`Schritt ${present + 1} von ${STEPS.length}: ${<strong>{label}</strong>}`}</p>
       <ol aria-hidden="true">
         {STEPS.map(({ key }, position) => (
