@@ -16,7 +16,7 @@ const NAMES = /„[^“]*“|[\w-]+\.\w+/gu
 /** Marks of what Leichte Sprache avoids. A word in two meanings is refused in both: another one is easy. */
 const MARKS: readonly (readonly [string, RegExp])[] = [
   ['a genitive', word('des|eines|dessen|deren|ihres|unseres|meines|keines')],
-  ['a genitive', /(?<!\p{L})([Dd]ieses|[Jj]edes) \p{Lu}\p{L}*[^aeiouäöü]s(?!\p{L})/u],
+  ['a genitive', /(?<!\p{L})([Dd]ieses|[Jj]edes) \p{Lu}\p{L}*(es|[^aeiouäöü]s)(?!\p{L})/u],
   ['a genitive', word('wegen|trotz|während|innerhalb|außerhalb|mithilfe|anhand|aufgrund|anstelle')],
   [
     'a subjunctive',
@@ -41,7 +41,7 @@ function word(words: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\d-])(${words})(?![\\p{L}-])`, 'iu')
 }
 
-/** What in a text breaks the rules, each in a few words; empty for a text in Leichte Sprache. */
+/** The breaks of the rules in a message, each in a few words; empty for one in Leichte Sprache. */
 export function faultsOfEasy(message: string): string[] {
   return [...new Set(textsOf(message).flatMap(faultsOfText))]
 }

@@ -52,7 +52,8 @@ test('somebody reports in Leichte Sprache on the narrowest screen', async ({ pag
   await form.getByLabel('E-Mail-Adresse').fill(email)
   await page.waitForTimeout(GUEST_LEAST_SECONDS * 1000)
   await page.getByRole('button', { name: 'Ohne Konto absenden' }).click()
-  await expect(page.getByText(email)).toBeVisible()
+  // The photo is worked on before the report leaves.
+  await expect(page.getByText(email)).toBeVisible({ timeout: 60_000 })
   const mail = await readMail(page, email, /^Bitte bestätigen Sie Ihre Meldung/)
   const link = new URL(linkIn(mail, '/leicht/meldung-bestaetigen'))
   await visit(page, link.pathname + link.search)
