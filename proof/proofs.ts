@@ -4,6 +4,7 @@ import { isHealed, proveChaos } from './chaos/chaos.ts'
 import { isSound, proveCrawl } from './crawl/crawl.ts'
 import { provePostgres15 } from './databases/postgres15.ts'
 import { isStored, proveS3 } from './databases/s3.ts'
+import { areOpen, proveDoors, untried } from './doors/prove-doors.ts'
 import { isExchanged, proveExchange } from './exchange/prove-exchange.ts'
 import { isSafe, provePhotosSafe } from './faces/prove-photos-safe.ts'
 import { isFair } from './fairness/beside.ts'
@@ -86,6 +87,13 @@ export const PROOFS: readonly Proof[] = [
     ({ endpoint }) => (endpoint === 'answered' ? null : 'not checked'),
   ),
   aProof('axe', 'axe finds nothing on any screen, signed in or not, in each theme.', proveAxe, isAccessible),
+  aProof(
+    'doors',
+    'Foreign programs use every door for programs: Open311, webhooks, open data, assistants, frame, mail.',
+    ({ only }) => proveDoors(only),
+    areOpen,
+    (figures, options) => untried(figures) ?? inPart(figures, options),
+  ),
   aProof(
     'exchange',
     'Two sites exchange reports and updates while they are killed: none is lost, doubled or sent back.',

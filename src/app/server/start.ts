@@ -16,7 +16,7 @@ import { SCHEDULES } from './processes/job-kinds.ts'
 import { jobHandlers } from './processes/jobs.ts'
 import { connectToSupervisor } from './processes/supervisor/metrics.ts'
 import { refuseDemo } from './refuse-demo.ts'
-import { openServices, type Services } from './services.ts'
+import { openServices, type ServiceOptions, type Services } from './services.ts'
 import { printWelcome } from './welcome.ts'
 
 export type Running = { url: string; stop(): Promise<void> }
@@ -28,6 +28,8 @@ export type StartOptions = {
   before?: Middleware
   /** Prints no welcome, because another process has printed it. */
   isQuiet?: boolean
+  /** Only for proofs: receivers of webhooks on this machine. */
+  webhookReceivers?: ServiceOptions['webhookReceivers']
 }
 
 /**
@@ -35,12 +37,15 @@ export type StartOptions = {
  * ready.
  */
 export async function startServer(config: Config, log: Log, options: StartOptions = {}): Promise<Running> {
-  const { pages = loadPages, before, isQuiet = false } = options
+  const { pages = loadPages, before, isQuiet = false, webhookReceivers } = options
   const database = await openServer(config, log)
   const applied = await migrate(database.url)
   if (applied.length > 0) log.info({ migrations: applied }, 'migrated')
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
-  const services = await openServices(config, { databaseUrl: database.url, publicUrl, log })
+  const services = await openServices(config, {
+    ...{ databaseUrl: database.url, publicUrl, log },
+    ...(webhookReceivers && { webhookReceivers }),
+  })
   const demo = config.demo ? await loadDemo(config.demoModule) : null
   await (demo === null ? refuseDemo(services) : demo.fill(services))
   await noteUnreadableFactors({ ...services, secret: config.secret })
