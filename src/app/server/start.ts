@@ -5,6 +5,7 @@ import type { Config } from '#kit/server/config/config.ts'
 import { migrate } from '#kit/server/database/migrate.ts'
 import type { Log } from '#kit/server/log.ts'
 import { sendMailsJob } from '#kit/server/mail/queue.ts'
+import { startTracing, stopTracing } from '#kit/server/tracing/tracing.ts'
 import { createApp, createMonitoringApp } from './http/http.ts'
 import { listen } from './http/listen.ts'
 import type { Middleware } from './load/load-gate.ts'
@@ -38,6 +39,7 @@ export type StartOptions = {
  */
 export async function startServer(config: Config, log: Log, options: StartOptions = {}): Promise<Running> {
   const { pages = loadPages, before, isQuiet = false, webhookReceivers } = options
+  await startTracing(config.tracing)
   const database = await openServer(config, log)
   const applied = await migrate(database.url)
   if (applied.length > 0) log.info({ migrations: applied }, 'migrated')
@@ -65,6 +67,7 @@ export async function startServer(config: Config, log: Log, options: StartOption
       await server?.close()
       await services.close()
       await database.stop()
+      await stopTracing()
     },
   }
 }

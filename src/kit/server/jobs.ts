@@ -4,6 +4,7 @@ import { type CreatePool, newPool, type Trx } from './database/db.ts'
 import { SteadyClient } from './database/postgres/steady-client.ts'
 import { queueTransaction } from './database/queue-transaction.ts'
 import type { Log } from './log.ts'
+import { inSpan } from './tracing/tracing.ts'
 
 /**
  * A kind of background work: its name (`domain.verb`) and the schema of its payload. `app` binds the handler.
@@ -109,9 +110,12 @@ export async function startJobs(
         // NOTIFY starts a job at once; the poll every two seconds covers retries and lost notifications.
         await boss.work(
           kind.name,
-          { notifyPollingIntervalSeconds: 2, pollingIntervalSeconds: 2 },
+          { notifyPollingIntervalSeconds: 2, pollingIntervalSeconds: 2, includeMetadata: true },
           async (jobs) => {
-            for (const job of jobs) await handle(kind.payload.parse(job.data) as never)
+            for (const { data, retryCount } of jobs)
+              await inSpan(`job ${kind.name}`, 'internal', { 'job.attempt': retryCount + 1 }, () =>
+                handle(kind.payload.parse(data) as never),
+              )
           },
         )
       }

@@ -11,6 +11,7 @@ import {
 import { createYoga, type Plugin } from 'graphql-yoga'
 import type { Context } from '#kit/server/builder.ts'
 import { SizeBoundedCache } from '#kit/server/size-bounded-cache.ts'
+import { inSpan, noteOnSpan } from '#kit/server/tracing/tracing.ts'
 import type { RequestFacts } from '../http/request-facts.ts'
 import { queryScheduler } from '../load/query-scheduler.ts'
 import { routeToReplicas } from '../processes/replica-routing.ts'
@@ -67,6 +68,7 @@ export function createGraphqlEndpoint(services: Services): GraphqlEndpoint {
       fair.plugin,
       knownCodes,
       loggedRefusals,
+      namingSpans,
       emptyingCache(),
       sharingRows(services),
       routeToReplicas(services),
@@ -75,7 +77,7 @@ export function createGraphqlEndpoint(services: Services): GraphqlEndpoint {
   })
   return (request, facts) =>
     current.run(facts, async () => {
-      const answer = await yoga.fetch(request, { facts })
+      const answer = await inSpan('graphql', 'internal', {}, async () => yoga.fetch(request, { facts }))
       fair.noteAnswered(facts)
       return answer
     })
@@ -120,6 +122,18 @@ const knownCodes: Plugin = {
         error.message = missing?.message ?? error.message.replace(/ Did you mean [^?]*\?/, '')
       }
     },
+}
+
+/** Characters of an operation's name in a trace; the caller chooses it. */
+const NAME_IN_TRACE = 80
+
+const namingSpans: Plugin = {
+  onExecute: ({ args: { document, operationName } }) => {
+    const operation = getOperationAST(document, operationName)
+    const kind = operation?.operation ?? 'query'
+    const name = (operation?.name?.value ?? 'unnamed').slice(0, NAME_IN_TRACE)
+    noteOnSpan({ 'graphql.operation.type': kind, 'graphql.operation.name': name }, `${kind} ${name}`)
+  },
 }
 
 const loggedRefusals: Plugin = {

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { Hono, type Context as HonoContext } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
+import { routePath } from 'hono/route'
 import { say } from '#kit/common/say.ts'
+import { failSpan, inSpan, noteOnSpan } from '#kit/server/tracing/tracing.ts'
 import { addAssistants } from '../assistants/mcp.ts'
 import { addEmbedding } from '../embedding/embedding.ts'
 import { addCalendars } from '../files/calendars.ts'
@@ -59,6 +61,12 @@ export function createApp(services: Services, pages: PageRenderer | null): Hono 
   const app = new Hono()
   app.use(securityHeaders(services.publicUrl.startsWith('https:')))
   app.use(compress())
+  app.use((http, next) =>
+    inSpan(http.req.method, 'server', { 'http.request.method': http.req.method }, async () => {
+      await next()
+      noteAnswer(http)
+    }),
+  )
   app.use(async (http, next) => {
     const started = performance.now()
     await next()
@@ -119,6 +127,16 @@ export function createApp(services: Services, pages: PageRenderer | null): Hono 
     addPages(app, pages, services)
   }
   return withLanguages(withOwnSites(app, services))
+}
+
+/**
+ * Names the span of a request by its route: a path holds names of towns and reports, and a query tokens.
+ */
+function noteAnswer(http: HonoContext): void {
+  const { status } = http.res
+  const route = routePath(http, -1)
+  noteOnSpan({ 'http.route': route, 'http.response.status_code': status }, `${http.req.method} ${route}`)
+  if (status >= 500) failSpan()
 }
 
 /** Health and metrics alone, for a process without pages. */

@@ -13,6 +13,7 @@ import { isHardToGuess, LEAST_SECRET } from './hard-to-guess.ts'
 import { incomingMailSettings, readIncomingMail } from './incoming-mail-config.ts'
 import { operatorSettings, REQUIRED_WITHOUT_DEMO, readOperator } from './operator-config.ts'
 import { outsideSettings, readOutside } from './outside-config.ts'
+import { readTracing, tracingSettings } from './tracing-config.ts'
 import { readVapid, vapidSettings } from './vapid-config.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
@@ -64,6 +65,7 @@ const environment = z.object({
   ...consentSettings,
   ...operatorSettings,
   ...outsideSettings,
+  ...tracingSettings,
   ...vapidSettings,
 })
 
@@ -89,6 +91,7 @@ const HOLDS_PASSWORD: ReadonlySet<string> = new Set([
   'MAP_SATELLITE_URL',
   'MAP_SATELLITE_LABELS_URL',
   'GEOCODER_URL',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
 ])
 
 export type Config = ReturnType<typeof readConfig>
@@ -197,6 +200,8 @@ export function readConfig(source: NodeJS.ProcessEnv = withEnvFile()) {
     logLevel: values.LOG_LEVEL,
     consent: readConsent(values),
     outside,
+    /** How much is traced; null: nothing, and the SDK is not even loaded. */
+    tracing: readTracing(values),
     vapid: readVapid(values, dataDir),
   }
 }

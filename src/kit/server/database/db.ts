@@ -2,6 +2,7 @@ import { Kysely, type LogEvent, sql, type Transaction } from 'kysely'
 import { Pool, type PoolConfig, types } from 'pg'
 import type { DB } from '#generated/tables.ts'
 import type { Log } from '../log.ts'
+import { noteStatement } from '../tracing/tracing.ts'
 import type { WriteWatch } from './changes/change-notes.ts'
 import { Dialect } from './dialect.ts'
 import { NulInText } from './driver.ts'
@@ -84,6 +85,7 @@ export function openDatabase(url: string, options: OpenOptions): Db {
     dialect: new Dialect({ pool, shortcuts, writes }),
     log: (event) => {
       onQuery?.(event)
+      noteStatement(event.query.sql, event.queryDurationMillis, event.level === 'error')
       // Parameters are people's data and stay out of the log.
       if (event.level === 'error' && !(event.error instanceof NulInText))
         log.error({ err: event.error, sql: event.query.sql }, 'a statement failed')

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database/db.ts'
 import type { Log } from '../log.ts'
+import { inSpan } from '../tracing/tracing.ts'
 import { noteBounce } from './bounces.sql.ts'
 import { claim } from './claim.ts'
 import { type Deliver, deliverToMailbox, SMTP_SESSIONS } from './deliver.ts'
@@ -106,7 +107,10 @@ async function attempt(sending: Sending, line: Line, message: MessageRow, hold: 
     log.info({ messageId: id, kind, obstacle }, 'mail dropped')
     return
   }
-  const failure = await deliver(message).then(() => null, failureOf)
+  const failure = await inSpan('mail', 'client', { 'mail.kind': kind }, () => deliver(message)).then(
+    () => null,
+    failureOf,
+  )
   const now = clock.now()
   if (failure === null) {
     line.worked()

@@ -4,6 +4,7 @@ import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip, inflate } from 'node:zlib'
+import { inSpan } from '../tracing/tracing.ts'
 import { OutsideError } from './outside-error.ts'
 import { bareHost, isPrivateAddress } from './private-address.ts'
 
@@ -51,7 +52,10 @@ export async function requestOutside(request: OutsideRequest): Promise<OutsideRe
   }
 }
 
-async function send(request: OutsideRequest, signal: AbortSignal): Promise<OutsideResponse> {
+const send = (request: OutsideRequest, signal: AbortSignal): Promise<OutsideResponse> =>
+  inSpan('outside', 'client', { 'server.address': request.url.hostname }, () => sendOnce(request, signal))
+
+async function sendOnce(request: OutsideRequest, signal: AbortSignal): Promise<OutsideResponse> {
   const { url, mayBePrivate, maxBytes } = request
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {
     throw new OutsideError('refused', `addresses with ${url.protocol} are not asked`)

@@ -1,0 +1,73 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Facts, OpenSpan, SpanKind, Tracer, TracingConfig } from './tracer.ts'
+
+let tracer: Tracer | null = null
+const current = new AsyncLocalStorage<OpenSpan>()
+
+/** Begins to write spans in this process. The SDK is loaded here and nowhere else; null loads nothing. */
+export async function startTracing(config: TracingConfig | null): Promise<void> {
+  if (config === null) return
+  const { openTelemetry } = await import('./open-telemetry.ts')
+  tracer = openTelemetry(config)
+}
+
+/** Sends what waits and stops writing spans. */
+export async function stopTracing(): Promise<void> {
+  const closing = tracer
+  tracer = null
+  await closing?.close()
+}
+
+/** Does some work within a span, below the one that is open here. Without tracing it only does the work. */
+export async function inSpan<Result>(
+  name: string,
+  kind: SpanKind,
+  facts: Facts,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (tracer === null) return work()
+  const span = tracer.begin(name, kind, facts, current.getStore())
+  try {
+    return await current.run(span, work)
+  } catch (error) {
+    // Its message can hold what people wrote.
+    span.fail()
+    throw error
+  } finally {
+    span.end()
+  }
+}
+
+/** Adds to the span that is open here, once more is known. */
+export function noteOnSpan(facts: Facts, name?: string): void {
+  const span = current.getStore()
+  if (span === undefined || tracer === null) return
+  if (name !== undefined) span.rename(name)
+  span.note(facts)
+}
+
+/** Marks the span that is open here as failed. */
+export const failSpan = (): void => {
+  if (tracer !== null) current.getStore()?.fail()
+}
+
+/** A statement and the table that it names first. Its text can hold values, so that it is not written. */
+const STATEMENT = /^\s*(\w+)[\s\S]*?(?:\b(?:from|into|update|table)\s+"?([a-z_.]+)"?|$)/i
+
+/** Writes a span for a statement that has just ended. */
+export function noteStatement(sql: string, durationMs: number, isFailed: boolean): void {
+  const parent = current.getStore()
+  // Statements of no request and no job, such as those that watch for changes, would only be noise.
+  if (tracer === null || parent === undefined) return
+  const [, verb = 'statement', table = ''] = STATEMENT.exec(sql.slice(0, 2000)) ?? []
+  const operation = verb.toUpperCase()
+  const now = Date.now()
+  const facts = {
+    ...{ 'db.system.name': 'postgresql', 'db.operation.name': operation },
+    ...(table !== '' && { 'db.collection.name': table }),
+  }
+  const begun = new Date(now - durationMs)
+  const span = tracer.begin(`${operation} ${table}`.trim(), 'client', facts, parent, begun)
+  if (isFailed) span.fail()
+  span.end(new Date(now))
+}
