@@ -8,6 +8,8 @@ import { outputOf, versionOf } from '../programs.ts'
 import { until } from '../until.ts'
 
 export const PORT = 4152
+/** Seconds for one mail: the site may let Postfix try again. */
+const LONGEST = 300
 
 /** As the document asks for it; the rest keeps this Postfix apart from the machine's own. */
 const settingsIn = (folder: string) => `
@@ -100,7 +102,7 @@ export async function startPostfix(): Promise<Postfix> {
   return {
     version,
     done: async (queueId) => {
-      await until(() => log().includes(`${queueId}: removed`))
+      await until(() => log().includes(`${queueId}: removed`), LONGEST)
       return /status=(\w+) \([^\n]*/.exec(log().slice(log().indexOf(`${queueId}: to=`)))?.[0] ?? ''
     },
     [Symbol.asyncDispose]: async () => {
