@@ -210,6 +210,7 @@ alter table saved_view drop constraint saved_view_person_id_fkey;
 alter table second_factor drop constraint second_factor_person_id_fkey;
 alter table session drop constraint session_person_id_fkey;
 alter table sign_in_provider drop constraint sign_in_provider_municipality_id_fkey;
+alter table spent_provider_token drop constraint spent_provider_token_municipality_id_fkey;
 alter table staff_signature drop constraint staff_signature_municipality_id_fkey;
 alter table staff_signature drop constraint staff_signature_person_id_fkey;
 alter table status drop constraint status_municipality_id_fkey;
@@ -322,6 +323,7 @@ select create_distributed_table('response_template', 'municipality_id', colocate
 select create_distributed_table('routing_rule', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('saved_view', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('sign_in_provider', 'municipality_id', colocate_with => 'status');
+select create_distributed_table('spent_provider_token', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('staff_signature', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('street', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('street_key', 'municipality_id', colocate_with => 'status');
@@ -509,6 +511,7 @@ alter table routing_rule add constraint routing_rule_person_id_fkey FOREIGN KEY 
 alter table saved_view add constraint saved_view_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
 alter table saved_view add constraint saved_view_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id);
 alter table sign_in_provider add constraint sign_in_provider_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
+alter table spent_provider_token add constraint spent_provider_token_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
 alter table staff_signature add constraint staff_signature_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
 alter table staff_signature add constraint staff_signature_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id);
 alter table status add constraint status_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);

@@ -43,6 +43,7 @@ export const EXCEPTIONS: Exceptions = {
   coordinator: {
     schema_migration: 'migrations are applied there',
     session: ACCESS,
+    provider_session: ACCESS,
     refresh_token: ACCESS,
     one_time_token: ACCESS,
     email_change: ACCESS,
@@ -81,6 +82,7 @@ export const EXCEPTIONS: Exceptions = {
   acrossTowns: {
     emergency_account_person: 'an account that is deleted, in whatever towns',
     provider_identity_person: 'an account whose links end, in whatever towns',
+    spent_provider_token_expiry: 'works off over all towns in the order of time',
     provider_sign_in_expiry: 'works off over all towns in the order of time',
     dispatch_due: 'works off over all towns in the order of time, one row of one town at each step',
     exchange_partner_due: 'works off over all towns in the order of time, one row of one town at each step',

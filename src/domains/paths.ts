@@ -83,6 +83,14 @@ const segment = encodeURIComponent
 /** The address to which a town's provider leads back. */
 export const townSignInPath = (municipalityId: number): string => `${TOWN_SIGN_IN}/${municipalityId}`
 
+/** The address to which a town's provider leads back after a sign-out there. */
+export const townSignedOutPath = (municipalityId: number): string =>
+  `${townSignInPath(municipalityId)}/abgemeldet`
+
+/** The address at which a town's provider says that somebody has signed out there. */
+export const townSignOutNoticePath = (municipalityId: number | ':municipalityId'): string =>
+  `${TOWN_SIGN_IN}/${municipalityId}/abmeldung`
+
 /** Target of a mail's List-Unsubscribe header. */
 export const unsubscribePath = (token: string): string => `/abbestellen/${segment(token)}`
 

@@ -20,6 +20,23 @@ async function withoutProvider(page: Page): Promise<void> {
   await askAs(page, 'verwaltung', remove).catch(() => undefined)
 }
 
+/** Signs out here and at the provider, and in again. */
+async function signOutAndIn(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: /Benutzermenü/ })
+  await menu.click()
+  await page.getByRole('button', { name: 'Abmelden' }).last().click()
+  await page.getByRole('button', { name: 'Überall abmelden' }).click()
+  await expect(page.getByRole('heading', { name: 'Abgemeldet' })).toBeFocused()
+  expect(new URL(page.url()).search).toBe('')
+  await expect(menu).toHaveCount(0)
+  await expectGoodScreen(page)
+  await page.getByRole('link', { name: 'Wieder mit dem Konto der Gemeinde anmelden' }).click()
+  await page.getByRole('button', { name: /^Mit dem Rathaus-Konto anmelden/ }).click()
+  // The provider asks again: it has ended its session, too.
+  await page.getByRole('button', { name: 'Als Erika anmelden' }).click()
+  await expect(menu).toBeVisible()
+}
+
 test('an administrator sets a provider up, and staff sign in by it', async ({ page }) => {
   test.slow()
   await withoutProvider(page)
@@ -29,7 +46,10 @@ test('an administrator sets a provider up, and staff sign in by it', async ({ pa
   const heading = (name: string) => page.getByRole('heading', { level: 1, name })
   await expect(heading('Anmeldung mit dem Konto der Gemeinde')).toBeVisible()
   const redirectUri = (await page.getByText(/\/login\/gemeinde\/\d+$/).textContent()) ?? ''
-  await using directory = await aDirectory([redirectUri])
+  await using directory = await aDirectory({
+    ...{ redirectTo: [redirectUri], signedOut: [`${redirectUri}/abgemeldet`] },
+    notice: `${redirectUri}/abmeldung`,
+  })
   directory.asks = true
   const who = letters()
   directory.now = { ...ERIKA, sub: who, email: `${who}@stadt.example`, amr: ['mfa'] }
@@ -46,6 +66,7 @@ test('an administrator sets a provider up, and staff sign in by it', async ({ pa
   await field('Gruppen der Redaktion').fill('meldungen')
   await field('Erlaubte Mail-Domains').fill('stadt.example')
   await page.getByLabel(/^Wer noch kein Konto hat/).check()
+  await page.getByLabel(/^Wer sich hier abmeldet/).check()
   await save.click()
   await expect(page.getByText('Die Einstellungen sind gespeichert.')).toBeVisible()
 
@@ -83,6 +104,13 @@ test('an administrator sets a provider up, and staff sign in by it', async ({ pa
   await visit(page, `${new URL(redirectUri).pathname}?code=alt&state=alt`)
   await expect(page.getByRole('heading', { name: 'Anmeldung nicht möglich' })).toBeFocused()
   await expectGoodScreen(page)
+
+  // Somebody else's link to the page after a sign-out.
+  await visit(page, `${new URL(redirectUri).pathname}/abgemeldet?state=fremd`)
+  await expect(page.getByRole('heading', { name: 'Keine Abmeldung in diesem Fenster' })).toBeFocused()
+  await expectGoodScreen(page)
+
+  await signOutAndIn(page)
 
   await visit(page, '/profil/anmeldungen')
   const links = page.getByRole('region', { name: 'Verbunden mit dem Konto Ihrer Gemeinde' })

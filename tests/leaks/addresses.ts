@@ -209,6 +209,8 @@ export const FILE_ROUTES: Record<string, FileRoute> = {
   'GET /mcp': { tries: () => ['/mcp'], status: [405] },
   ...{ 'POST /mcp': { tries: () => [], status: [] }, 'DELETE /mcp': { tries: () => [], status: [] } },
   'POST /abbestellen/:token': { tries: () => [], status: [] },
+  // A provider's word, which answers nothing but whether it is taken: tests/attacks/sign-out.test.ts.
+  'POST /login/gemeinde/:municipalityId/abmeldung': { tries: () => [], status: [] },
   // Forms that are sent without a script are redirected to the page.
   'POST /*': { tries: () => [], status: [] },
   // The pages themselves, by the route table.

@@ -20,6 +20,7 @@ setOwnSignIns        | UNA           | FOR           | FOR           | FOR      
 removeSignInProvider | UNA           | FOR           | FOR           | FOR           | yes           | FOR            | FOR           | yes
 startTownSignIn      | NOT           | NOT           | NOT           | NOT           | NOT           | NOT            | NOT           | NOT
 completeTownSignIn   | TOKEN_INVALID | TOKEN_INVALID | TOKEN_INVALID | TOKEN_INVALID | TOKEN_INVALID | TOKEN_INVALID  | TOKEN_INVALID | TOKEN_INVALID
+townSignOut          | yes           | yes           | yes           | yes           | yes           | yes            | yes           | yes
 finishTownSignIn     | TOKEN_INVALID | TOKEN_INVALID | TOKEN_INVALID | TOKEN_INVALID | TOKEN_INVALID | TOKEN_INVALID  | TOKEN_INVALID | TOKEN_INVALID
 `)
 
@@ -52,6 +53,7 @@ const calls: Calls = {
   completeTownSignIn: ({ town }) => ({
     args: `(municipalityId: ${town.id}, handle: "geraten", answer: "code=x&state=x")`,
   }),
+  townSignOut: () => ({}),
   finishTownSignIn: ({ town }) => ({ args: `(municipalityId: ${town.id}, handle: "geraten")` }),
 }
 

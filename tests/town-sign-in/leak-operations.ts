@@ -31,6 +31,7 @@ export const TOWN_SIGN_IN_MUTATIONS: Record<string, Operation> = {
     aimed: ({ town }) => [`(municipalityId: ${town.id}, handle: "x", password: "geraten")`],
     shows: TOKEN,
   },
+  townSignOut: { open: () => [''], shows: 'an address of the viewer’s own provider, or nothing' },
   saveSignInProvider: {
     aimed: ({ town }) => [`(municipalityId: ${town.id}, provider: ${SETTINGS})`],
     shows: 'answers what the caller sent',

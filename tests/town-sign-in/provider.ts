@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { exportJWK, generateKeyPair, type JWTHeaderParameters, type JWTPayload, SignJWT } from 'jose'
 import OidcProvider from 'oidc-provider'
 
 /** A person in a town's directory. */
@@ -23,6 +24,8 @@ export type Directory = {
   hangsUp: boolean
   /** The paths that it was asked for. */
   asked: string[]
+  /** Signs any claims with the provider's own key. */
+  sign(claims: JWTPayload, header?: Partial<JWTHeaderParameters>): Promise<string>
   [Symbol.asyncDispose](): Promise<void>
 }
 
@@ -36,12 +39,32 @@ export const ERIKA: Colleague = {
 const PAGE = (uid: string) => `<!doctype html><html lang="de"><title>Rathaus</title><h1>Rathaus</h1>
   <form method="post" action="/interaction/${uid}"><button>Als Erika anmelden</button></form></html>`
 
+/** The provider's question before it signs somebody out, who has to confirm it. */
+const askToSignOut = (context: { body: string }, form: string) => {
+  context.body = `<!doctype html><html lang="de"><title>Rathaus</title><h1>Rathaus</h1>${form}
+    <button form="op.logoutForm" name="logout" value="yes">Überall abmelden</button></html>`
+}
+
 const KINDS = ['AccessToken', 'AuthorizationCode', 'Grant', 'IdToken', 'Interaction', 'Session']
 const CLAIMS = ['email', 'email_verified', 'given_name', 'family_name', 'groups', 'amr']
 
-/** A real OpenID Connect provider on this machine. `redirectTo` are the addresses that it leads back to. */
-export async function aDirectory(redirectTo: readonly string[], port = 0): Promise<Directory> {
+const ALGORITHM = 'RS256'
+
+/** Addresses of ours that a client at the provider names. */
+export type Ours = {
+  /** To which it leads back after a sign-in. */
+  redirectTo: readonly string[]
+  /** To which it leads back after a sign-out. */
+  signedOut?: readonly string[]
+  /** Where it says that somebody has signed out. */
+  notice?: string
+}
+
+/** A real OpenID Connect provider on this machine. */
+export async function aDirectory({ redirectTo, signedOut = [], notice }: Ours): Promise<Directory> {
   let provider: OidcProvider | null = null
+  const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true })
+  const key = { kid: 'test', use: 'sig', alg: ALGORITHM }
   const server = createServer(async (request, response) => {
     directory.asked.push(request.url ?? '')
     const uid = /^\/interaction\/([\w-]+)$/.exec(request.url ?? '')?.[1]
@@ -53,10 +76,12 @@ export async function aDirectory(redirectTo: readonly string[], port = 0): Promi
     }
     await provider.interactionFinished(request, response, { login: { accountId: directory.now.sub } })
   })
-  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const directory: Directory = {
     ...{ issuer, now: ERIKA, asks: false, hangsUp: false, asked: [] },
+    sign: (claims, header) =>
+      new SignJWT(claims).setProtectedHeader({ alg: ALGORITHM, kid: key.kid, ...header }).sign(privateKey),
     [Symbol.asyncDispose]: () =>
       new Promise((done) => {
         server.close(() => done())
@@ -68,12 +93,18 @@ export async function aDirectory(redirectTo: readonly string[], port = 0): Promi
       {
         ...{ client_id: CLIENT.clientId, client_secret: CLIENT.clientSecret },
         ...{ redirect_uris: [...redirectTo], token_endpoint_auth_method: 'client_secret_post' },
+        ...{ post_logout_redirect_uris: [...signedOut], backchannel_logout_session_required: true },
+        ...(notice !== undefined && { backchannel_logout_uri: notice }),
       },
     ],
     claims: { openid: ['sub', ...CLAIMS], email: [], profile: [] },
     conformIdTokenClaims: false,
     cookies: { keys: ['for tests alone'] },
-    features: { devInteractions: { enabled: false } },
+    features: {
+      ...{ devInteractions: { enabled: false }, backchannelLogout: { enabled: true } },
+      rpInitiatedLogout: { enabled: true, logoutSource: askToSignOut },
+    },
+    jwks: { keys: [{ ...(await exportJWK(privateKey)), ...key }] },
     interactions: { url: (_: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
     findAccount: () => ({ accountId: directory.now.sub, claims: () => ({ ...directory.now }) }),
     loadExistingGrant: async (context: {

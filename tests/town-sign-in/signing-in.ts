@@ -32,7 +32,12 @@ export async function aSignInSite(
   environment: Record<string, string> = {},
 ): Promise<SignInSite> {
   // Towns get their numbers from 1 on, each on a database of its own.
-  const directory = await aDirectory([1, 2, 3].map((id) => `${BACK}${id}`))
+  const directory = await aDirectory({
+    redirectTo: [1, 2, 3].map((id) => `${BACK}${id}`),
+    signedOut: [`${BACK}1/abgemeldet`],
+    // It is named so that ID tokens hold the session's id; these tests post by themselves.
+    notice: `${BACK}1/abmeldung`,
+  })
   const site = await aSite({ SIGN_IN_PRIVATE_HOSTS: '127.0.0.1', ...environment })
   const town = await aTown(site)
   const admin = await anAdmin(site, town, { password: true })

@@ -73,6 +73,7 @@ export const ACTION_TEXTS: Record<string, Message> = {
   'provider.own-on': message`Eigene Passwörter und Passkeys eingeschaltet`,
   'provider.account-created': message`Konto bei der ersten Anmeldung angelegt`,
   'provider.linked': message`Konto mit dem Konto der Gemeinde verbunden`,
+  'provider.signed-out': message`Beim Konto der Gemeinde abgemeldet`,
   'provider.unlinked': message`Verbindung mit dem Konto der Gemeinde gelöst`,
   'exchange.mappings-changed': message`Kategorien eines Partnersystems geändert`,
   'exchange.partner-changed': message`Partnersystem geändert`,

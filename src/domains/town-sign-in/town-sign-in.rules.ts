@@ -8,6 +8,12 @@ export const SIGN_IN_MINUTES = 10
 /** Seconds in which a provider has to answer each call. */
 export const PROVIDER_SECONDS = 10
 
+/** Longest ID token in characters that an address can take along to the provider's sign-out. */
+export const ID_TOKEN_MAX = 4000
+
+/** Minutes for which a provider's word that somebody has signed out counts. */
+export const NOTICE_MINUTES = 5
+
 /** Longest issuer in characters (rule 19). */
 export const ISSUER_MAX = 500
 /** Longest client id in characters (rule 19). */
@@ -96,6 +102,7 @@ export const providerSchema = z
     createsAccounts: z.boolean(),
     secondStepValues: entries(MOST_STEP_VALUES),
     isActive: z.boolean(),
+    signsOutThere: z.boolean(),
   })
   .refine(
     ({ createsAccounts, editorGroups, adminGroups }) =>

@@ -34,6 +34,7 @@ import { addPages, type PageRenderer } from '../pages/pages.ts'
 import { addPreviewPictures } from '../pages/preview-pictures.ts'
 import { addServiceWorker } from '../pages/service-worker.ts'
 import type { Services } from '../services.ts'
+import { addSignOutNotices } from '../town-sign-in/sign-out-notices.ts'
 import { addBounces } from './bounces.ts'
 import { withoutControls } from './control-characters.ts'
 import { ownHostsOnly } from './cross-origin.ts'
@@ -121,6 +122,7 @@ export function createApp(services: Services, pages: PageRenderer | null): Hono 
     addMailSamples(app, services)
   }
   addUnsubscribing(app, services)
+  addSignOutNotices(app, services)
   if (pages !== null) {
     addStaticFiles(app)
     addServiceWorker(app)

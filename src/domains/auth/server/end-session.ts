@@ -33,3 +33,13 @@ export async function endProviderSessionsOf(
 ): Promise<void> {
   await endProviderSessions(trx, personId, clock.now(), municipalityId)
 }
+
+/** Ends one session of a person, as the provider that has opened it says. */
+export async function endOneOfProvider(
+  trx: Trx,
+  { clock }: Pick<Context, 'clock'>,
+  personId: number,
+  sessionId: string,
+): Promise<void> {
+  await endSessionOf(trx, personId, sessionId, clock.now())
+}

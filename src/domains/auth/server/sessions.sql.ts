@@ -52,11 +52,15 @@ export async function noteWritten(db: Db, id: string): Promise<void> {
   )
 }
 
-/** Ends open sessions and deletes their push subscriptions (E-24). Returns the number of ended sessions. */
+/**
+ * Ends open sessions and deletes their push subscriptions (E-24) and what their town's provider said. Returns
+ * the number of ended sessions.
+ */
 async function end(db: Db, at: Date, which: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with over as (update ${written('session')} set ended_at = ${at} where ended_at is null and ${which} returning id),
-      silent as (delete from ${written('push_subscription')} where session_id in (select id from over))
+      silent as (delete from ${written('push_subscription')} where session_id in (select id from over)),
+      forgotten as (delete from ${written('provider_session')} where session_id in (select id from over))
     select count(*)::int as count from over`.execute(db)
   return rows[0]?.count ?? 0
 }

@@ -15,9 +15,7 @@ export function useSession() {
   const navigate = useNavigate()
   /** Removes everything of the session from the browser. */
   const leave = async (to: string = paths.HOME, state?: object) => {
-    removeToken()
-    await endPush()
-    await forgetEverything()
+    await forget()
     await navigate(to, { state })
     await revalidate()
   }
@@ -31,11 +29,21 @@ export function useSession() {
     },
     signOut: async () => {
       // The token is removed from the browser even if the server cannot be reached.
-      await mutate(LogoutDocument, {})
-      await leave()
+      const outcome = await mutate(LogoutDocument, {})
+      const provider = outcome.ok ? outcome.data.townSignOut : null
+      if (provider === null) return leave()
+      await forget()
+      const { leaveByProvider } = await import('./leave-by-provider.ts')
+      leaveByProvider(provider)
     },
     leave,
   }
+}
+
+async function forget(): Promise<void> {
+  removeToken()
+  await endPush()
+  await forgetEverything()
 }
 
 /** Unsubscribes the browser from push messages, so that its next user does not receive them. */

@@ -98,6 +98,9 @@ const MOST_SUBJECT = 255
 
 export type Claims = Readonly<Record<string, unknown>> & { iss: string; sub: string }
 
+/** The claims, and the signed token that holds most of them. */
+export type Answer = { claims: Claims; idToken: string }
+
 /**
  * Exchanges the code of an answer for the provider's claims. Checked are state, issuer (RFC 9207 where the
  * provider announces it), PKCE, nonce, audience, times and the signature of the ID token.
@@ -109,7 +112,7 @@ export async function claimsOf(
   configuration: Configuration,
   keys: Keys,
   returned: URL,
-): Promise<Claims> {
+): Promise<Answer> {
   const client = await library()
   try {
     const tokens = await client.authorizationCodeGrant(configuration, returned, {
@@ -125,7 +128,13 @@ export async function claimsOf(
     if (proven.sub.length > MOST_SUBJECT) throw new Error('a subject that is too long')
     // What the signed token says wins. Whether an address is verified is said of that address alone.
     const isSame = proven.email === undefined || proven.email === more.email
-    return { ...more, ...proven, ...(!isSame && { email_verified: proven.email_verified ?? false }) }
+    const claims = {
+      ...{ ...more, ...proven },
+      ...(!isSame && { email_verified: proven.email_verified ?? false }),
+      // The provider's own session is what the signed token says, and nothing else.
+      sid: proven.sid,
+    }
+    return { claims, idToken: tokens.id_token ?? '' }
   } catch (error) {
     log.info({ error }, 'an answer of a sign-in provider was refused')
     if (error instanceof client.AuthorizationResponseError)

@@ -21,6 +21,11 @@ export async function checkSignInProvider(context: Context, municipalityId: numb
   return check
 }
 
+const canSignOut = (isNamed: boolean): string =>
+  isNamed
+    ? say`Er hat eine Seite zum Abmelden. Sie können die Abmeldung bei ihm einschalten.`
+    : say`Er nennt keine Seite zum Abmelden: Eine Abmeldung hier lässt die Anmeldung bei ihm offen.`
+
 async function checkOf(context: Context, provider: Parameters<typeof discover>[1]): Promise<Check> {
   try {
     const server = (await discover(context, provider)).serverMetadata()
@@ -36,6 +41,10 @@ async function checkOf(context: Context, provider: Parameters<typeof discover>[1
         namesItself
           ? say`Er nennt sich in jeder Antwort, so dass sie sich nicht verwechseln lässt.`
           : say`Er nennt sich nicht in der Antwort. Vor Verwechslung schützt die eigene Rücksprungadresse.`,
+        canSignOut(server.end_session_endpoint !== undefined),
+        server.backchannel_logout_supported === true
+          ? say`Er kann hier Bescheid geben, wenn sich jemand bei ihm abmeldet.`
+          : say`Er sagt nicht, dass er hier Bescheid geben kann, wenn sich jemand bei ihm abmeldet.`,
         say`Ob Client-ID und Geheimnis stimmen, zeigt erst eine Probe-Anmeldung.`,
       ],
     }

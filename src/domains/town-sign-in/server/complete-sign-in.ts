@@ -17,6 +17,7 @@ import { canManage } from './provider.policy.ts'
 import { readClaims } from './read-claims.ts'
 import { notBegun, withoutAccount, withoutAddress, withoutName, withoutTask } from './sign-in-refusals.ts'
 import { keepProof, takeAnswer } from './sign-ins.sql.ts'
+import { wayOutOf } from './sign-out/way-out.ts'
 import { type Trial, trialOf } from './trial.ts'
 
 /** The outcome of an answer: a session, a step that is missing before one, or what a trial found. */
@@ -54,8 +55,9 @@ export async function completeTownSignIn(context: Context, input: Returned): Pro
   // The settings have changed since: the answer may be another provider's.
   if (provider.issuer !== begun.issuer) throw notBegun()
   const returned = new URL(`${redirectUriOf(context, municipalityId)}?${parameters}`)
-  const claims = await claimsOf(context, await knownProvider(context, provider), keys, returned)
-  const proof = readClaims(provider, claims)
+  const configuration = await knownProvider(context, provider)
+  const { claims, idToken } = await claimsOf(context, configuration, keys, returned)
+  const proof = { ...readClaims(provider, claims), wayOut: wayOutOf(provider, configuration, idToken) }
   if (begun.trialOfId !== null) {
     requireTrier(context, municipalityId, begun.trialOfId)
     await context.db

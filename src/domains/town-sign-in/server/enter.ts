@@ -14,15 +14,17 @@ import { spokenLanguage } from '#kit/server/languages/speech.ts'
 import { linkIdentity, personOfIdentity, touchIdentity } from './identities.sql.ts'
 import { isWithin } from './provider.policy.ts'
 import type { ProviderRow } from './providers.sql.ts'
-import { mapsRoles, type Proof } from './read-claims.ts'
+import { mapsRoles } from './read-claims.ts'
 import { linkedOtherwise, notBegun, withoutAddress, withoutTask, worksElsewhere } from './sign-in-refusals.ts'
 import { endSignIn } from './sign-ins.sql.ts'
+import { keepProviderSession } from './sign-out/keep-session.ts'
+import type { EntryProof } from './sign-out/way-out.ts'
 
 /** A sign-in to which nothing is missing. */
 export type Entry = {
   town: MunicipalityRow
   provider: ProviderRow
-  proof: Proof
+  proof: EntryProof
   handleHash: Buffer
   /** As read before the checks; null: a new account. */
   person: PersonRow | null
@@ -55,7 +57,9 @@ export async function enter(context: Context, entry: Entry): Promise<Login> {
       throw withoutTask()
     }
     const by = { municipalityId, hasSecondStep: entry.proof.hasSecondStep }
-    return { person, ...(await openNotedSession(trx, context, person, by)) }
+    const opened = await openNotedSession(trx, context, person, by)
+    await keepProviderSession(trx, context, opened.viewer, entry.proof)
+    return { person, ...opened }
   })
   if (entered === null) throw withoutTask()
   const { person, authToken, viewer } = entered

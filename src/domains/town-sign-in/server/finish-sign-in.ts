@@ -11,9 +11,9 @@ import { offeredBy } from './begin-sign-in.ts'
 import { proofPurpose } from './complete-sign-in.ts'
 import { enter } from './enter.ts'
 import { personOfIdentity } from './identities.sql.ts'
-import type { Proof } from './read-claims.ts'
 import { notBegun } from './sign-in-refusals.ts'
 import { findProven } from './sign-ins.sql.ts'
+import type { EntryProof } from './sign-out/way-out.ts'
 
 type Input = {
   municipalityId: number
@@ -35,7 +35,7 @@ export async function finishTownSignIn(context: Context, input: Input): Promise<
   if (proven?.proof == null) throw notBegun()
   const { town, provider } = await offeredBy(context, municipalityId, false)
   if (provider.issuer !== proven.issuer) throw notBegun()
-  const proof = JSON.parse(unseal(context.secret, proofPurpose(key.handleHash), proven.proof)) as Proof
+  const proof = JSON.parse(unseal(context.secret, proofPurpose(key.handleHash), proven.proof)) as EntryProof
   const linkedId = await personOfIdentity(context.db, { municipalityId, ...proof })
   const entry = { town, provider, proof, handleHash: key.handleHash }
   if (linkedId !== null) {

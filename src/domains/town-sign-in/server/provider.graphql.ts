@@ -1,3 +1,4 @@
+import { townSignOutNoticePath } from '#domains/paths.ts'
 import { builder } from '#kit/server/builder.ts'
 import {
   CLAIM_MAX,
@@ -22,6 +23,7 @@ import {
   type ProviderRow,
 } from './providers.sql.ts'
 import { managedTown, removeSignInProvider, saveSignInProvider, setOwnSignIns } from './save-provider.ts'
+import { signedOutUriOf } from './sign-out/leave-by-provider.ts'
 
 const groups = `At most ${MOST_GROUPS} of at most ${ENTRY_MAX} characters.`
 
@@ -51,6 +53,9 @@ const ProviderRef = builder.objectRef<ProviderRow>('SignInProvider').implement({
       description: `Values of acr and amr that stand for a second step at the provider, at most ${MOST_STEP_VALUES}.`,
     }),
     isActive: t.exposeBoolean('isActive', { description: 'Whether people can sign in by it.' }),
+    signsOutThere: t.exposeBoolean('signsOutThere', {
+      description: 'Whether a sign-out here leads through the provider’s, where it has one.',
+    }),
     ownSignInsOffAt: t.expose('ownSignInsOffAt', {
       type: 'DateTime',
       nullable: true,
@@ -94,6 +99,15 @@ const SettingsRef = builder.objectRef<Settings>('TownSignInSettings').implement(
     redirectUri: t.string({
       description: 'The redirect URI that the provider has to allow.',
       resolve: ({ municipalityId }, _, context) => redirectUriOf(context, municipalityId),
+    }),
+    signedOutUri: t.string({
+      description: 'The address to which the provider may lead back after a sign-out.',
+      resolve: ({ municipalityId }, _, context) => signedOutUriOf(context, municipalityId),
+    }),
+    signOutNoticeUri: t.string({
+      description: 'The address to which the provider posts logout tokens (back-channel logout).',
+      resolve: ({ municipalityId }, _, { publicUrl }) =>
+        `${publicUrl}${townSignOutNoticePath(municipalityId)}`,
     }),
     provider: t.field({
       type: ProviderRef,
@@ -143,6 +157,11 @@ const InputRef = builder.inputType('SignInProviderInput', {
       description: `At most ${MOST_STEP_VALUES} values of at most ${ENTRY_MAX} characters.`,
     }),
     isActive: t.boolean({ description: 'Whether people can sign in by it; off ends sessions by it.' }),
+    signsOutThere: t.boolean({
+      defaultValue: false,
+      description:
+        'Whether a sign-out here leads through the provider’s; for sessions that begin from now on.',
+    }),
   }),
 })
 

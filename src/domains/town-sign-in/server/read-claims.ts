@@ -16,6 +16,8 @@ export type Proof = {
   /** null: the provider did not say to which groups the person belongs. */
   roles: Role[] | null
   hasSecondStep: boolean
+  /** The provider's own session, where it names one. */
+  sid: string | null
 }
 
 type Settings = Pick<
@@ -43,8 +45,16 @@ export function readClaims(settings: Settings, claims: Claims): Proof {
         ? [...roleOf('EDITOR', settings.editorGroups), ...roleOf('ADMIN', settings.adminGroups)]
         : null,
     hasSecondStep: steps.some((value) => settings.secondStepValues.includes(value)),
+    sid: sidIn(claims),
   }
 }
+
+/** Most characters of the name of a provider's session. */
+const SID_MAX = 255
+
+/** The provider's session that claims name; null for none, or one that we cannot keep. */
+export const sidIn = ({ sid }: Readonly<Record<string, unknown>>): string | null =>
+  typeof sid === 'string' && sid !== '' && sid.length <= SID_MAX ? sid : null
 
 /** Whether the provider gives and takes roles. Without groups they are those that people have here. */
 export const mapsRoles = ({ editorGroups, adminGroups }: Settings): boolean =>

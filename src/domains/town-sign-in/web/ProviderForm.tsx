@@ -126,6 +126,13 @@ export function ProviderForm({ town, provider }: Props) {
           say`Werte aus den Feldern acr oder amr, einer je Zeile, zum Beispiel mfa. Dann wird hier nicht noch einmal danach gefragt.`,
         )}
         <CheckboxField
+          name="signsOutThere"
+          label={say`Wer sich hier abmeldet, wird auch beim Anbieter abgemeldet. Das beendet meist auch andere Dienste der Gemeinde in diesem Browser. Es gilt für neue Anmeldungen.`}
+          isChecked={values.signsOutThere}
+          error={errors.signsOutThere}
+          onChange={(signsOutThere) => set({ signsOutThere })}
+        />
+        <CheckboxField
           name="isActive"
           label={say`Eingeschaltet: Die Schaltfläche steht auf der Seite zum Anmelden.`}
           isChecked={values.isActive}

@@ -32,6 +32,9 @@ export default function SignInSettingsPage({ loaderData: { town, settings, error
             <h2 id="ruecksprung">{say`Beim Anbieter eintragen`}</h2>
             <p>{say`Legen Sie dort einen vertraulichen Client für den Authorization Code Flow an, mit dieser Rücksprungadresse:`}</p>
             <p className={styles.address}>{settings.redirectUri}</p>
+            <p>{say`Damit Abmeldungen in beide Richtungen gehen: die Adresse, zu der er nach einer Abmeldung zurückführt (Post-Logout Redirect URI), und die, an der er uns Abmeldungen meldet (Back-Channel Logout URI).`}</p>
+            <p className={styles.address}>{settings.signedOutUri}</p>
+            <p className={styles.address}>{settings.signOutNoticeUri}</p>
           </section>
           <ProviderForm key={provider?.issuer ?? ''} town={town} provider={provider} />
           {provider ? <ProviderChecks town={town} /> : null}

@@ -13,6 +13,7 @@ export type ProviderFields = {
   createsAccounts: boolean
   secondStepValues: string
   isActive: boolean
+  signsOutThere: boolean
 }
 
 const LISTS = ['editorGroups', 'adminGroups', 'mailDomains', 'secondStepValues'] as const
@@ -35,6 +36,7 @@ export function toValues(provider: SignInProviderFragment | null): ProviderField
     createsAccounts: provider?.createsAccounts ?? false,
     secondStepValues: list('secondStepValues', NEW.secondStepValues),
     isActive: provider?.isActive ?? false,
+    signsOutThere: provider?.signsOutThere ?? false,
   }
 }
 

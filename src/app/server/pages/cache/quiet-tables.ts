@@ -51,6 +51,7 @@ export const TABLES_WITHOUT_PAGES: ReadonlySet<string> = new Set([
     'passkey_owner',
     'place_import',
     'provider_identity',
+    'provider_session',
     'provider_sign_in',
   ],
   ...[
@@ -79,6 +80,7 @@ export const TABLES_WITHOUT_PAGES: ReadonlySet<string> = new Set([
     'second_factor',
     'session',
     'sign_in_provider',
+    'spent_provider_token',
     'throttle',
     'upload',
     'upload_volume',

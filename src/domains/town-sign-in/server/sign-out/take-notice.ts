@@ -1,0 +1,62 @@
+import { record } from '#domains/audit/server/record.ts'
+import { endOneOfProvider, endProviderSessionsOf } from '#domains/auth/server/end-session.ts'
+import { lockPerson } from '#domains/users/server/people.sql.ts'
+import type { Context } from '#kit/server/builder.ts'
+import { MINUTE } from '#kit/server/clock.ts'
+import type { Trx } from '#kit/server/database/db.ts'
+import { hashToken } from '#kit/server/secrets.ts'
+import { NOTICE_MINUTES } from '../../town-sign-in.rules.ts'
+import { offeredBy } from '../begin-sign-in.ts'
+import { personOfIdentity } from '../identities.sql.ts'
+import { knownProvider } from '../known-provider.ts'
+import type { ProviderRow } from '../providers.sql.ts'
+import { type Notice, readLogoutToken, SKEW } from './logout-token.ts'
+import { findSessionsOfSid } from './provider-sessions.sql.ts'
+import { spendToken } from './spent-tokens.sql.ts'
+
+/**
+ * Takes a provider's word that somebody has signed out there, and ends the sessions that it has opened here:
+ * the one that it names, otherwise all of that person's. Own sign-ins of the person stay.
+ * @returns whether the token is valid and new; one about nobody we know is
+ * @throws NOT_FOUND where the town has no provider that is on, CONFLICT where it cannot be asked for its keys
+ */
+export async function takeSignOutNotice(
+  context: Context,
+  { municipalityId, token }: { municipalityId: number; token: string },
+): Promise<boolean> {
+  const { provider } = await offeredBy(context, municipalityId, false)
+  const configuration = await knownProvider(context, provider)
+  const notice = await readLogoutToken(context, provider, configuration, token).catch((error: unknown) => {
+    context.log.info({ municipalityId, error }, 'a logout token was refused')
+    return null
+  })
+  if (notice === null) return false
+  return context.db.transaction().execute(async (trx) => {
+    const expiresAt = new Date(context.clock.now().getTime() + (NOTICE_MINUTES + 1) * MINUTE + SKEW * 1000)
+    if (!(await spendToken(trx, { municipalityId, idHash: hashToken(notice.id), expiresAt }))) return false
+    for (const personId of await endNamed(trx, context, provider, notice))
+      await record(trx, context, { action: 'provider.signed-out', municipalityId, personId })
+    return true
+  })
+}
+
+/** Ends the sessions that a notice names. Returns their people. */
+async function endNamed(
+  trx: Trx,
+  context: Context,
+  { municipalityId, issuer }: ProviderRow,
+  { subject, sid }: Notice,
+): Promise<number[]> {
+  const personId = subject === null ? null : await personOfIdentity(trx, { municipalityId, issuer, subject })
+  if (sid === null) {
+    if (personId === null) return []
+    // A sign-in by the provider holds this lock while it opens a session.
+    await lockPerson(trx, personId)
+    await endProviderSessionsOf(trx, context, personId, municipalityId)
+    return [personId]
+  }
+  const sessions = await findSessionsOfSid(trx, municipalityId, sid)
+  const named = sessions.filter((each) => subject === null || each.personId === personId)
+  for (const { sessionId, personId: owner } of named) await endOneOfProvider(trx, context, owner, sessionId)
+  return [...new Set(named.map((each) => each.personId))]
+}
