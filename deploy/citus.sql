@@ -57,6 +57,9 @@ alter table deadline_rule drop constraint deadline_rule_municipality_id_category
 alter table deadline_rule drop constraint deadline_rule_municipality_id_fkey;
 alter table deadline_rule drop constraint deadline_rule_municipality_id_sub_category_id_fkey;
 alter table deletion_protocol drop constraint deletion_protocol_municipality_id_fkey;
+alter table directory_entry drop constraint directory_entry_municipality_id_fkey;
+alter table directory_entry drop constraint directory_entry_person_id_fkey;
+alter table directory_state drop constraint directory_state_municipality_id_fkey;
 alter table dispatch drop constraint dispatch_municipality_id_partner_id_fkey;
 alter table dispatch drop constraint dispatch_municipality_id_report_id_fkey;
 alter table district drop constraint district_municipality_id_fkey;
@@ -263,6 +266,8 @@ select create_distributed_table('comment', 'municipality_id', colocate_with => '
 select create_distributed_table('covered_address', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('deadline_day', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('deadline_rule', 'municipality_id', colocate_with => 'status');
+select create_distributed_table('directory_entry', 'municipality_id', colocate_with => 'status');
+select create_distributed_table('directory_state', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('dispatch', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('district', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('embedding', 'municipality_id', colocate_with => 'status');
@@ -377,6 +382,9 @@ alter table deadline_day add constraint deadline_day_municipality_id_fkey FOREIG
 alter table deadline_rule add constraint deadline_rule_municipality_id_category_id_fkey FOREIGN KEY (municipality_id, category_id) REFERENCES category(municipality_id, id) ON DELETE CASCADE;
 alter table deadline_rule add constraint deadline_rule_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
 alter table deadline_rule add constraint deadline_rule_municipality_id_sub_category_id_fkey FOREIGN KEY (municipality_id, sub_category_id) REFERENCES sub_category(municipality_id, id) ON DELETE CASCADE;
+alter table directory_entry add constraint directory_entry_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
+alter table directory_entry add constraint directory_entry_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE SET NULL;
+alter table directory_state add constraint directory_state_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
 alter table dispatch add constraint dispatch_municipality_id_partner_id_fkey FOREIGN KEY (municipality_id, partner_id) REFERENCES exchange_partner(municipality_id, id) ON DELETE CASCADE;
 alter table dispatch add constraint dispatch_municipality_id_report_id_fkey FOREIGN KEY (municipality_id, report_id) REFERENCES report(municipality_id, id) ON DELETE CASCADE;
 alter table district add constraint district_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);

@@ -81,6 +81,7 @@ export const EXCEPTIONS: Exceptions = {
   numberedBy: { sub_category: 'category_id', junction: 'street_id' },
   acrossTowns: {
     emergency_account_person: 'an account that is deleted, in whatever towns',
+    directory_entry_person: 'an account that is deleted, in whatever towns',
     provider_identity_person: 'an account whose links end, in whatever towns',
     spent_provider_token_expiry: 'works off over all towns in the order of time',
     provider_sign_in_expiry: 'works off over all towns in the order of time',

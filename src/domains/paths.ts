@@ -91,6 +91,9 @@ export const townSignedOutPath = (municipalityId: number): string =>
 export const townSignOutNoticePath = (municipalityId: number | ':municipalityId'): string =>
   `${TOWN_SIGN_IN}/${municipalityId}/abmeldung`
 
+/** The base address at which a town's directory speaks SCIM. */
+export const scimPath = (municipalityId: number): string => `/scim/v2/${municipalityId}`
+
 /** Target of a mail's List-Unsubscribe header. */
 export const unsubscribePath = (token: string): string => `/abbestellen/${segment(token)}`
 

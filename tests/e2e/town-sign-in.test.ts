@@ -70,6 +70,7 @@ test('an administrator sets a provider up, and staff sign in by it', async ({ pa
   await save.click()
   await expect(page.getByText('Die Einstellungen sind gespeichert.')).toBeVisible()
 
+  await expect(page.getByText('Das Verzeichnis hat sich noch nie gemeldet.')).toBeVisible()
   await page.getByRole('button', { name: 'Anbieter prüfen' }).click()
   await expect(page.getByText('Der Anbieter ist zu erreichen und beschreibt sich selbst.')).toBeVisible()
   await expectGoodScreen(page)

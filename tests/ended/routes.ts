@@ -69,6 +69,8 @@ export const ROUTES: Record<string, readonly string[] | typeof OF_NOBODY | typeo
   '/entwicklung/mails': OF_NOBODY,
   // A sign-out at the provider says nothing but that it is taken, and a town that has ended takes none.
   '/login/gemeinde/:municipalityId/abmeldung': OF_NOBODY,
+  // A key of the town opens it, and nothing of its answers is about accounts.
+  '/scim/v2/:municipalityId/*': OF_NOBODY,
   '/abbestellen/:token': ['link to unsubscribe', 'link stopping the mails to a caller'],
   ...{ '/assets/*': OF_NOBODY, '/favicon.svg': OF_NOBODY, '/wappen/*': OF_NOBODY },
   '/service-worker.js': OF_NOBODY,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sealSecret } from '#domains/town-sign-in/server/provider-secret.ts'
 import { saveProvider } from '#domains/town-sign-in/server/providers.sql.ts'
 import type { TestSite } from '../site.ts'
@@ -29,4 +30,16 @@ export async function linkToProvider(
     .insertInto('providerIdentity')
     .values({ ...identity, personId, createdAt, lastUsedAt })
     .execute()
+}
+
+/** An entry of a town's directory that stands for an account. */
+export async function enterInDirectory(
+  { services: { db, clock } }: Pick<TestSite, 'services'>,
+  { id: municipalityId }: { id: number },
+  { id: personId }: { id: number },
+): Promise<void> {
+  const [createdAt, updatedAt] = [clock.now(), clock.now()]
+  const names = { userName: `person-${personId}`, externalId: null, email: null, isActive: true }
+  const row = { ...names, municipalityId, id: randomUUID(), personId, createdAt, updatedAt }
+  await db.insertInto('directoryEntry').values(row).execute()
 }

@@ -32,6 +32,10 @@ export const SCOPE_TEXTS: Record<KeyScope, { name: Message; meaning: Message }> 
     name: message`Antworten vorbereiten`,
     meaning: message`Zum Beispiel für einen KI-Assistenten: Er liest Ihre Textvorlagen und füllt sie für eine Meldung aus. Senden kann er nichts.`,
   },
+  DIRECTORY_WRITE: {
+    name: message`Verzeichnis der Beschäftigten führen`,
+    meaning: message`Für Ihr Verzeichnis, zum Beispiel Microsoft Entra ID: Wer dort ausscheidet, verliert hier gleich die Aufgaben. Konten liest es keine.`,
+  },
 }
 
 const COUNT = message`Bitte geben Sie eine ganze Zahl von ${PER_MINUTE.min} bis ${PER_MINUTE.max} ein.`

@@ -34,6 +34,7 @@ import { addPages, type PageRenderer } from '../pages/pages.ts'
 import { addPreviewPictures } from '../pages/preview-pictures.ts'
 import { addServiceWorker } from '../pages/service-worker.ts'
 import type { Services } from '../services.ts'
+import { addScim } from '../town-sign-in/scim.ts'
 import { addSignOutNotices } from '../town-sign-in/sign-out-notices.ts'
 import { addBounces } from './bounces.ts'
 import { withoutControls } from './control-characters.ts'
@@ -123,6 +124,7 @@ export function createApp(services: Services, pages: PageRenderer | null): Hono 
   }
   addUnsubscribing(app, services)
   addSignOutNotices(app, services)
+  addScim(app, services)
   if (pages !== null) {
     addStaticFiles(app)
     addServiceWorker(app)

@@ -241,6 +241,22 @@ export const ACCOUNT_REFERENCES: readonly Reference[] = [
     onPurge: 'deleted',
   },
   {
+    column: 'directory_entry.person_id',
+    describes: ['user_name', 'email'],
+    counted: { isNotCounted: 'a part of the account' },
+    inTown: 'stays',
+    copy: {
+      section: 'Verzeichnisse von Gemeinden',
+      entries: (id) => sql`
+        select json_build_object('Gemeinde', m.name, 'Name dort', d.user_name, 'Kennung dort', d.external_id,
+          'E-Mail-Adresse', d.email, 'Eingeschaltet', d.is_active, 'Seit', d.created_at) as entry
+        from directory_entry d join municipality m on m.id = d.municipality_id
+        where d.person_id = ${id} order by d.created_at`,
+    },
+    // The directory is the town's own; it says nothing about the account any more.
+    onPurge: 'cleared',
+  },
+  {
     column: 'provider_sign_in.trial_of_id',
     counted: { isNotCounted: 'a trial of ten minutes' },
     inTown: 'stays',

@@ -15,7 +15,7 @@ import { aFactor, codeAt } from '#tests/people/second-factor.ts'
 import { approve, changeStatus, fileReport, reportInput, rewrite, writeComment } from '#tests/reporting.ts'
 import { worksInATeam } from '#tests/routing.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
-import { linkToProvider } from '#tests/town-sign-in/stored-provider.ts'
+import { enterInDirectory, linkToProvider } from '#tests/town-sign-in/stored-provider.ts'
 import { exportDataJob } from './account.jobs.ts'
 import { ADDRESS_REFERENCES } from './address/address-references.sql.ts'
 import { removeOldExports } from './export-data.ts'
@@ -113,7 +113,7 @@ test('a covered photo is in the copy in its covered form', async () => {
 /** Sections that only staff have content in. The next test fills them. */
 const OF_STAFF = [
   'Freischaltungen, die Sie angefragt haben',
-  ...`Interne Notizen, Texte der Seiten, Gespeicherte Ansichten, Aufgaben, Signaturen, Teams, Abwesenheiten, Vertretungen, Einladungen, Einladungen an Ihre Adresse, Zuständigkeiten, Ihnen zugewiesene Meldungen, Bearbeitungsschritte, Zuweisungen an Sie, Ihre Arbeit für Gemeinden, Was mit Ihrem Konto geschehen ist, Konten von Gemeinden`.split(
+  ...`Interne Notizen, Texte der Seiten, Gespeicherte Ansichten, Aufgaben, Signaturen, Teams, Abwesenheiten, Vertretungen, Einladungen, Einladungen an Ihre Adresse, Zuständigkeiten, Ihnen zugewiesene Meldungen, Bearbeitungsschritte, Zuweisungen an Sie, Ihre Arbeit für Gemeinden, Was mit Ihrem Konto geschehen ist, Konten von Gemeinden, Verzeichnisse von Gemeinden`.split(
     ', ',
   ),
 ]
@@ -150,6 +150,7 @@ test('a staff member’s copy has their own work but not others’ texts', async
   await worksInATeam(site, town, admin, colleague)
   await anInvitation(site, await aTown(site), { personId: admin.id })
   await linkToProvider(site, town, admin)
+  await enterInDirectory(site, town, admin)
   const asked = { message: 'Alles ist bereit.', askedAt: site.clock.now() }
   await db
     .insertInto('launchRequest')

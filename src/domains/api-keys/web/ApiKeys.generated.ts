@@ -20,6 +20,7 @@ export type ApiKeyInput = {
 
 /** A permission of an API key. Reading public data needs no key. */
 export type ApiKeyScope =
+  | 'DIRECTORY_WRITE'
   | 'REPORTS_WRITE'
   | 'TEMPLATES_READ'
   | 'UPDATES_WRITE';

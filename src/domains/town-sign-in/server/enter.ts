@@ -11,11 +11,19 @@ import type { Context } from '#kit/server/builder.ts'
 import { nextId, type Trx } from '#kit/server/database/db.ts'
 import { accountLocked } from '#kit/server/errors.ts'
 import { spokenLanguage } from '#kit/server/languages/speech.ts'
+import { bindComer } from './directory/entries.sql.ts'
 import { linkIdentity, personOfIdentity, touchIdentity } from './identities.sql.ts'
 import { isWithin } from './provider.policy.ts'
 import type { ProviderRow } from './providers.sql.ts'
 import { mapsRoles } from './read-claims.ts'
-import { linkedOtherwise, notBegun, withoutAddress, withoutTask, worksElsewhere } from './sign-in-refusals.ts'
+import {
+  hasLeft,
+  linkedOtherwise,
+  notBegun,
+  withoutAddress,
+  withoutTask,
+  worksElsewhere,
+} from './sign-in-refusals.ts'
 import { endSignIn } from './sign-ins.sql.ts'
 import { keepProviderSession } from './sign-out/keep-session.ts'
 import type { EntryProof } from './sign-out/way-out.ts'
@@ -48,6 +56,7 @@ export async function enter(context: Context, entry: Entry): Promise<Login> {
     if (!(await endSignIn(trx, { municipalityId, handleHash }))) throw notBegun()
     const person = await accountOf(trx, context, entry)
     await requireMayEnter(trx, context, entry, person)
+    if (await bindComer(trx, { municipalityId, personId: person.id, ...pick(entry.proof) })) throw hasLeft()
     const acting = { ...context, viewer: { ...context.viewer, id: person.id } }
     if (link === 'LINK') await linkAccount(trx, acting, entry, person)
     else await touchIdentity(trx, { municipalityId, ...entry.proof }, context.clock.now())
@@ -66,6 +75,8 @@ export async function enter(context: Context, entry: Entry): Promise<Login> {
   answerAs(context, viewer, person)
   return { person, authToken }
 }
+
+const pick = ({ subject, email }: EntryProof) => ({ subject, email })
 
 /** The account, locked: the one that was checked, or a new one. */
 async function accountOf(trx: Trx, context: Context, { person, proof, town }: Entry): Promise<PersonRow> {

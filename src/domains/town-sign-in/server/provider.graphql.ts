@@ -93,7 +93,7 @@ const PermissionsRef = builder.objectRef<Settings>('TownSignInPermissions').impl
   }),
 })
 
-const SettingsRef = builder.objectRef<Settings>('TownSignInSettings').implement({
+export const SettingsRef = builder.objectRef<Settings>('TownSignInSettings').implement({
   description: 'How a municipality’s staff sign in by its own accounts.',
   fields: (t) => ({
     redirectUri: t.string({

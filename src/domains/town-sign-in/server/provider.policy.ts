@@ -1,8 +1,12 @@
-import { isAdminOf, type Viewer } from '#domains/access/server/viewer.ts'
+import { hasScope, isAdminOf, type Viewer } from '#domains/access/server/viewer.ts'
 
 /** A town's administrators see, change, check and try its provider (permission matrix). */
 export const canManage = (viewer: Viewer, municipalityId: number): boolean =>
   isAdminOf(viewer, municipalityId)
+
+/** A program with a key of the town that may speak for its directory (permission matrix). */
+export const canSpeakForDirectory = (viewer: Viewer, municipalityId: number): boolean =>
+  hasScope(viewer, municipalityId, 'DIRECTORY_WRITE')
 
 /** The tasks of an account, as its standing says them. */
 type Tasks = { isSuperAdmin: boolean; adminOf: readonly number[]; editorOf: readonly number[] }

@@ -38,6 +38,11 @@ export const worksElsewhere = () =>
     say`Ihr Konto arbeitet auch für eine andere Gemeinde oder für die Plattform. Bitte melden Sie sich mit Ihrem Passwort oder Passkey an.`,
   )
 
+export const hasLeft = () =>
+  forbidden(
+    say`Das Verzeichnis Ihrer Gemeinde hat Ihr Konto abgeschaltet. Bitte wenden Sie sich an die IT Ihrer Gemeinde.`,
+  )
+
 export const linkedOtherwise = () =>
   forbidden(
     say`Ihr Konto hier ist schon mit einem anderen Konto Ihrer Gemeinde verbunden. Bitte wenden Sie sich an die Administration Ihrer Gemeinde.`,

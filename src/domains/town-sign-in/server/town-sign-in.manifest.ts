@@ -19,6 +19,7 @@ export const townSignIn = defineDomain({
   name: 'town-sign-in',
   types: [
     () => import('./provider.graphql.ts'),
+    () => import('./directory/directory.graphql.ts'),
     () => import('./sign-out/sign-out.graphql.ts'),
     () => import('./town-sign-in.graphql.ts'),
   ],

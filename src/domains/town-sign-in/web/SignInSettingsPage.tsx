@@ -3,6 +3,7 @@ import { message, say } from '#kit/common/say.ts'
 import { pageMeta } from '#kit/web/meta.ts'
 import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
 import type { Route } from './+types/SignInSettingsPage.ts'
+import { DirectorySection } from './DirectorySection.tsx'
 import { loadSettings } from './load-settings.ts'
 import { OwnSignInsForm } from './OwnSignInsForm.tsx'
 import { ProviderChecks } from './ProviderChecks.tsx'
@@ -41,6 +42,7 @@ export default function SignInSettingsPage({ loaderData: { town, settings, error
           {provider?.isActive ? (
             <OwnSignInsForm town={town} provider={provider} candidates={settings.emergencyCandidates} />
           ) : null}
+          <DirectorySection directory={settings.directory} />
           {provider ? <RemoveProvider town={town} /> : null}
         </div>
       ) : null}

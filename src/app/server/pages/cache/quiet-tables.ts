@@ -50,6 +50,8 @@ export const TABLES_WITHOUT_PAGES: ReadonlySet<string> = new Set([
     'passkey_challenge',
     'passkey_owner',
     'place_import',
+    'directory_entry',
+    'directory_state',
     'provider_identity',
     'provider_session',
     'provider_sign_in',

@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest'
+import { ask } from '../ask.ts'
+import { anAdmin, anEditor, aPerson, aTown, type Town } from '../factories.ts'
+import { aKey, revoke } from '../open311.ts'
+import { meBy } from '../people/accounts.ts'
+import { aSite, type TestSite, tokenOf } from '../site.ts'
+import { ERIKA } from '../town-sign-in/provider.ts'
+import { aSignInSite, signIn, tokenBy } from '../town-sign-in/signing-in.ts'
+
+const MAIL = ERIKA.email ?? ''
+
+/** A directory of a town that has a key. */
+async function aScim(site: TestSite, town: Town) {
+  const key = await aKey(site, town, ['DIRECTORY_WRITE'])
+  const call = async (method: string, path: string, body?: unknown, to = town.id, text = key.text) => {
+    const response = await site.app.request(`/scim/v2/${to}/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${text}`, 'content-type': 'application/scim+json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const answer = await response.text()
+    return { status: response.status, body: answer === '' ? null : JSON.parse(answer) }
+  }
+  return { key, call }
+}
+
+const off = { Operations: [{ op: 'replace', value: { active: false } }] }
+/** As Entra ID writes it without its flag for the standard. */
+const offByEntra = { Operations: [{ op: 'Replace', path: 'active', value: 'False' }] }
+const on = { Operations: [{ op: 'Replace', path: 'active', value: 'True' }] }
+
+const rolesOf = async ({ services: { db } }: TestSite, personId: number) =>
+  (await db.selectFrom('municipalityRole').select('role').where('personId', '=', personId).execute()).length
+
+test('who is switched off in the directory loses tasks and sessions there', async () => {
+  await using site = await aSignInSite()
+  const { call } = await aScim(site, site.town)
+  const token = await tokenBy(site)
+  const id = Number(await meBy(site, token))
+  const added = await call('POST', 'Users', {
+    ...{ userName: MAIL.toUpperCase(), externalId: ERIKA.sub, active: true, displayName: 'Erika Amt' },
+    emails: [{ value: MAIL, primary: true }],
+  })
+  expect([added.status, added.body.active]).toEqual([201, true])
+  expect(JSON.stringify(added.body)).not.toContain('Erika Amt')
+  const path = `Users/${added.body.id}`
+  for (const patch of [off, offByEntra]) {
+    expect((await call('PATCH', path, patch)).body.active).toBe(false)
+    expect(await rolesOf(site, id)).toBe(0)
+    expect(await meBy(site, token)).toEqual(['UNAUTHENTICATED'])
+    // The groups would still give the task: the directory's word stands above.
+    expect((await signIn(site)).codes).toEqual(['FORBIDDEN'])
+  }
+  // The account is the person's own.
+  expect(await meBy(site, await tokenOf(site, id))).toBe(id)
+  expect((await call('PATCH', path, on)).body.active).toBe(true)
+  expect(await rolesOf(site, id)).toBe(0)
+  await tokenBy(site)
+  expect(await rolesOf(site, id)).toBe(1)
+  expect((await call('DELETE', path)).status).toBe(204)
+  expect((await call('GET', path)).status).toBe(404)
+  expect(await rolesOf(site, id)).toBe(0)
+  const entries = site.services.db
+    .selectFrom('auditEntry')
+    .select('action')
+    .where('action', 'like', 'directory.%')
+  const actions = (await entries.orderBy('id').execute()).map(({ action }) => action.slice(10))
+  expect(actions).toEqual(['person-added', 'person-left', 'person-back', 'person-removed'])
+})
+
+test('a directory learns nothing of citizens and touches none', async () => {
+  await using site = await aSite()
+  const town = await aTown(site)
+  await anAdmin(site, town)
+  const citizen = await aPerson(site, { email: 'buerger@stadt.example' })
+  const { call } = await aScim(site, town)
+  for (const by of ['userName', 'emails.value']) {
+    const found = await call('GET', `Users?filter=${encodeURIComponent(`${by} eq "${citizen.email}"`)}`)
+    expect(found.body).toMatchObject({ totalResults: 0, Resources: [] })
+  }
+  const token = await tokenOf(site, citizen.id)
+  const known = await call('POST', 'Users', { userName: citizen.email, active: false })
+  const unknown = await call('POST', 'Users', { userName: 'niemand@stadt.example', active: false })
+  expect(known.status).toBe(201)
+  expect(Object.keys(known.body)).toEqual(Object.keys(unknown.body))
+  expect(await meBy(site, token)).toBe(citizen.id)
+  const rows = site.services.db.selectFrom('directoryEntry').select('personId')
+  expect(await rows.execute()).toEqual([{ personId: null }, { personId: null }])
+})
+
+test('the last administrator and emergency accounts cannot leave', async () => {
+  await using site = await aSignInSite()
+  const { town, admin } = site
+  const { call } = await aScim(site, town)
+  const last = await call('POST', 'Users', { userName: admin.email })
+  const roles = site.services.db.deleteFrom('municipalityRole').where('personId', '<>', admin.id)
+  await roles.execute()
+  const leave = () => call('PATCH', `Users/${last.body.id}`, off)
+  expect(await leave()).toMatchObject({
+    status: 409,
+    body: { detail: expect.stringContaining('die einzige') },
+  })
+  await anAdmin(site, town)
+  const set = `mutation { setOwnSignIns(municipalityId: ${town.id}, areOff: true, emergencyUserIds: [${admin.id}]) { issuer } }`
+  expect((await ask(site, set, {}, { as: admin })).codes).toEqual([])
+  for (const answer of [await leave(), await call('DELETE', `Users/${last.body.id}`)])
+    expect(answer).toMatchObject({ status: 409, body: { detail: expect.stringContaining('Notfall') } })
+  expect(await rolesOf(site, admin.id)).toBe(1)
+  expect((await call('GET', `Users/${last.body.id}`)).body.active).toBe(true)
+})
+
+test('only a town’s own key with the right speaks for its directory', async () => {
+  await using site = await aSite()
+  const [town, other] = [await aTown(site), await aTown(site)]
+  const { call, key } = await aScim(site, town)
+  const editor = await anEditor(site, other, [])
+  const entry = await (await aScim(site, other)).call('POST', 'Users', { userName: editor.email })
+  for (const [path, to, text, status] of [
+    ['Users', other.id, key.text, 401],
+    ['Users', town.id, 'mwk_falsch', 401],
+    ['Users', town.id, (await aKey(site, town, ['REPORTS_WRITE'], { name: 'App' })).text, 403],
+    [`Users/${entry.body.id}`, town.id, key.text, 404],
+  ] as const)
+    expect([
+      path,
+      (await call(path === 'Users' ? 'GET' : 'PATCH', path, path === 'Users' ? undefined : off, to, text))
+        .status,
+    ]).toEqual([path, status])
+  expect(await rolesOf(site, editor.id)).toBe(1)
+  await revoke(site, key.id, await anAdmin(site, town))
+  expect((await call('GET', 'Users')).status).toBe(401)
+})
+
+test('errors and descriptions have the bodies of SCIM', async () => {
+  await using site = await aSite()
+  const town = await aTown(site)
+  const { call } = await aScim(site, town)
+  const { body } = await call('POST', 'Users', { userName: 'eins@stadt.example', externalId: '1' })
+  for (const [method, path, sent, status, scimType] of [
+    ['POST', 'Users', { userName: 'EINS@stadt.example' }, 409, 'uniqueness'],
+    ['POST', 'Users', { externalId: '2' }, 400, 'invalidValue'],
+    ['POST', 'Users', [], 400, 'invalidSyntax'],
+    ['PATCH', `Users/${body.id}`, { Operations: [{ op: 'remove', path: 'active' }] }, 400, 'mutability'],
+    ['PATCH', `Users/${body.id}`, { Operations: [{ op: 'zap' }] }, 400, 'invalidSyntax'],
+    [
+      'PUT',
+      `Users/${body.id}`,
+      { userName: 'eins@stadt.example', active: 'vielleicht' },
+      400,
+      'invalidValue',
+    ],
+    ['GET', 'Users?filter=active%20pr', undefined, 400, 'invalidFilter'],
+    ['GET', 'Groups', undefined, 404, undefined],
+  ] as const) {
+    const answer = await call(method, path, sent)
+    expect([path, answer.status, answer.body.status, answer.body.scimType]).toEqual([
+      path,
+      status,
+      String(status),
+      scimType,
+    ])
+  }
+  for (const path of ['ServiceProviderConfig', 'ResourceTypes', 'ResourceTypes/User', 'Schemas'])
+    expect([path, (await call('GET', path)).status]).toEqual([path, 200])
+  const byId = await call('GET', `Users?filter=${encodeURIComponent('externalId eq "1"')}&count=1`)
+  expect(byId.body).toMatchObject({ totalResults: 1, itemsPerPage: 1, Resources: [{ id: body.id }] })
+  const state = await site.services.db.selectFrom('directoryState').select('lastSeenAt').executeTakeFirst()
+  expect(state?.lastSeenAt).toEqual(site.clock.now())
+})
