@@ -7,8 +7,8 @@ import {
   ServerRouter,
 } from 'react-router'
 import { linkOn } from '#domains/site.rules.ts'
-import { addressIn } from '#kit/common/languages/language-path.ts'
 import { LANGUAGE_CODES } from '#kit/common/languages/language-codes.ts'
+import { addressIn } from '#kit/common/languages/language-path.ts'
 import { htmlContext, nonceContext, stylesContext } from '#kit/web/data/server-context.ts'
 import { NonceContext } from '#kit/web/nonce.ts'
 import { setOtherLanguages } from '#kit/web/other-languages.ts'

@@ -7,7 +7,7 @@ import { packageVersion } from './programs.ts'
 /** Staff sign in at a real OpenID provider: discovery, PKCE, code, ID token and userinfo over HTTP. */
 export async function proveSignIn(site: DoorSite) {
   const back = `${site.url}/login/gemeinde/${site.townId}`
-  await using directory = await aDirectory([back])
+  await using directory = await aDirectory({ redirectTo: [back] })
   const save = (more: object) =>
     site.call(
       'mutation($id: Int!, $p: SignInProviderInput!) { saveSignInProvider(municipalityId: $id, provider: $p) { isActive } }',

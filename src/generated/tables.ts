@@ -289,6 +289,23 @@ export interface DeletionProtocol {
   reason: string;
 }
 
+export interface DirectoryEntry {
+  createdAt: Timestamp;
+  email: string | null;
+  externalId: string | null;
+  id: string;
+  isActive: boolean;
+  municipalityId: Lasting<number>;
+  personId: number | null;
+  updatedAt: Timestamp;
+  userName: string;
+}
+
+export interface DirectoryState {
+  lastSeenAt: Timestamp;
+  municipalityId: Lasting<number>;
+}
+
 export interface Dispatch {
   attempts: Generated<number>;
   claim: string | null;
@@ -883,6 +900,7 @@ export interface Photo {
 export interface PhotoOriginal {
   createdAt: Timestamp;
   decidedAt: Timestamp | null;
+  drawnIn: number[] | null;
   edits: number[] | null;
   height: number;
   isEditedByAuthor: Generated<boolean>;
@@ -920,6 +938,12 @@ export interface ProviderIdentity {
   municipalityId: Lasting<number>;
   personId: number;
   subject: string;
+}
+
+export interface ProviderSession {
+  sessionId: string;
+  sid: string | null;
+  wayOut: Buffer | null;
 }
 
 export interface ProviderSignIn {
@@ -1364,7 +1388,14 @@ export interface SignInProvider {
   municipalityId: Lasting<number>;
   ownSignInsOffAt: Timestamp | null;
   secondStepValues: string[];
+  signsOutThere: Generated<boolean>;
   updatedAt: Timestamp;
+}
+
+export interface SpentProviderToken {
+  expiresAt: Timestamp;
+  idHash: Buffer;
+  municipalityId: Lasting<number>;
 }
 
 export interface StaffSignature {
@@ -1576,6 +1607,8 @@ export interface DB {
   deadlineDay: DeadlineDay;
   deadlineRule: DeadlineRule;
   deletionProtocol: DeletionProtocol;
+  directoryEntry: DirectoryEntry;
+  directoryState: DirectoryState;
   dispatch: Dispatch;
   district: District;
   emailChange: EmailChange;
@@ -1628,6 +1661,7 @@ export interface DB {
   photoOriginal: PhotoOriginal;
   placeImport: PlaceImport;
   providerIdentity: ProviderIdentity;
+  providerSession: ProviderSession;
   providerSignIn: ProviderSignIn;
   pushMessage: PushMessage;
   pushSubscription: PushSubscription;
@@ -1666,6 +1700,7 @@ export interface DB {
   session: Session;
   setting: Setting;
   signInProvider: SignInProvider;
+  spentProviderToken: SpentProviderToken;
   staffSignature: StaffSignature;
   status: Status;
   street: Street;

@@ -63,10 +63,7 @@ const collection = (lamps: readonly ServedLamp[], matched: number, isLongitudeFi
   ${lamps.map((lamp) => member(lamp, isLongitudeFirst)).join('\n')}
 </wfs:FeatureCollection>`
 
-function member(
-  { number, latitude, longitude, note = '' }: ServedLamp,
-  isLongitudeFirst: boolean,
-): string {
+function member({ number, latitude, longitude, note = '' }: ServedLamp, isLongitudeFirst: boolean): string {
   const position = isLongitudeFirst ? `${longitude} ${latitude}` : `${latitude} ${longitude}`
   return `<wfs:member><stadt:laternen gml:id="l.${number}">
     <stadt:Mastnummer>${number}</stadt:Mastnummer><stadt:Standort><![CDATA[${note}]]></stadt:Standort>

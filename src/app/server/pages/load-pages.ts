@@ -6,8 +6,8 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
-import { prefixOf, splitLanguage } from '#kit/common/languages/language-path.ts'
 import { LANGUAGE_CODES } from '#kit/common/languages/language-codes.ts'
+import { prefixOf, splitLanguage } from '#kit/common/languages/language-path.ts'
 import { currentSpeech, type Speech } from '#kit/common/languages/speech.ts'
 import type { Operator } from '#kit/common/operator.ts'
 import type { Consent } from '#kit/server/config/consent-config.ts'

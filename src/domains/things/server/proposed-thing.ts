@@ -1,6 +1,6 @@
 import { loadMunicipality } from '#domains/municipalities/server/municipality.graphql.ts'
-import { statusKindOf } from '#domains/reports/server/existing-report.ts'
 import { withExactPlace } from '#domains/reports/server/exact-place.ts'
+import { statusKindOf } from '#domains/reports/server/existing-report.ts'
 import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { NAMED_TEXT } from '../thing.rules.ts'

@@ -78,7 +78,10 @@ test('a layer is chosen, previewed, taken, and kept for the next time', async ()
 
 test('a service that limits its answers is asked for the rest', async () => {
   await using site = await aSite(VOUCHED)
-  const lamps = Array.from({ length: 7 }, (_, index) => ({ number: String(index + 1), ...metresAway(index * 3, 0) }))
+  const lamps = Array.from({ length: 7 }, (_, index) => ({
+    number: String(index + 1),
+    ...metresAway(index * 3, 0),
+  }))
   await using wfs = await aWfs(lamps, { most: 3, isLongitudeFirst: true })
   const { admin, kind } = await aScene(site)
   const { data } = await importFrom(site, kind.id, wfs, admin)
