@@ -267,7 +267,7 @@ async function aScene(site: TestSite) {
     thingHistory: `(thingId: ${lamp})`,
     namedThing: `(municipalityId: ${town.id}, text: "Laterne 1", latitude: 50.583, longitude: 8.963)`,
     reportsForSitemap: '',
-    ...{ savedViews: inTown, reportQueues: inTown },
+    ...{ savedViews: inTown, reportQueues: inTown, balance: inTown, openData: inTown, floods: inTown },
     transferTowns: `(reportId: ${report.id})`,
     retentionPeriods: `(municipalityId: ${town.id})`,
     responseTemplates: `(municipalityId: ${town.id})`,
@@ -278,7 +278,6 @@ async function aScene(site: TestSite) {
     categoryGuesses: `(municipalityId: ${town.id}, text: "Die Laterne ist dunkel")`,
     ...{ secondFactor: '', passkeys: '' },
     ...{ sessions: '', sessionEnd: '', townSignIns: '', townSignInLinks: '', townSignInSettings: ofTown },
-    ...{ balance: inTown, openData: inTown, floods: inTown },
     heldReports: `(municipalitySlug: "lindental", floodId: ${await aFlood(site, town, [report])})`,
     ...{ statistics: `(municipalityId: ${town.id})`, user: `(id: ${author.id})`, users: '' },
   }

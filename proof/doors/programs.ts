@@ -18,7 +18,7 @@ export function packageVersion(name: string): string {
   return `${name} ${version}`
 }
 
-/** What a program prints. @throws where it ends with an error */
+/** The output of a program. @throws where it ends with an error */
 export const outputOf = (command: string, args: readonly string[], input?: string): string =>
   execFileSync(command, args, {
     ...{ encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },

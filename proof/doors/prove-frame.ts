@@ -12,7 +12,7 @@ import { packageVersion, versionOf } from './programs.ts'
 import { until } from './until.ts'
 
 const PORT = 4151
-/** The town's website, and one that the town has not named. Chromium is told that both are on this machine. */
+/** The town's website, and one that it has not named. Chromium is told that both are on this machine. */
 const RATHAUS = 'https://www.rathaus.example'
 const OTHERS = 'https://www.anderswo.example'
 

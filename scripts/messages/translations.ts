@@ -14,7 +14,7 @@ const STAFF_FILES = new RegExp(
     'access|api-keys|audit|callers|embedding|exchange|geodata|imports|open311|casework|exports/web|handovers|launch|mail-replies/(?!server/reporting)|town-sign-in|webhooks|management/(?!web/invitations/InvitationPage)|platform|reminders/web|retention|routing|templates|transfers/(?!server/transfer\\.mails)',
     'announcements/(server/(?!notify)|web/(?!AnnouncementScope|Announcements?Page|Follow|Missing))',
     'categories/(?!server/first-)',
-    'things/(thing(-file)?\\.rules|things\\.menu|server/(import|save|managed|wfs/)|web/managing)',
+    'things/(thing(-file)?\\.rules|things\\.menu|server/(import|save|managed|wfs/)|web/(managing|report/ProposedThing))',
     'category-questions/(kind-names|question-set-input|server/save|web/editing)',
     'comments/web/(activity|staff|moder)',
     'content/web/editing',

@@ -13,7 +13,7 @@ const FOLDER = 'tests/fixtures/replies'
 const AUTHOR = 'buergerin@demo.example'
 
 type Expected = { text: string | null; hasMore?: true; isAutomatic?: true; photos?: number; leftOut?: number }
-/** What became of a mail: its kind, and the text that was taken. */
+/** The fate of a mail: its kind, and the text that was taken. */
 type Fate = { kind: 'comment' | 'waiting' | 'answer' | 'ignored'; text: string; photos: number }
 
 /**
@@ -80,7 +80,10 @@ export async function proveMail(site: DoorSite) {
   }
 }
 
-/** Mails of nobody are dropped, those without own words wait where there is more in them, the rest are comments. */
+/**
+ * Mails of nobody are dropped, those without own words wait where there is more in them, the rest are
+ * comments.
+ */
 function isAsExpected({ kind, text, photos }: Fate, wanted: Expected): boolean {
   if (wanted.isAutomatic) return kind === 'ignored'
   if (wanted.text === '')

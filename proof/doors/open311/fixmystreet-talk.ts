@@ -3,10 +3,10 @@ import { type Checks, look } from '../door-type.ts'
 import { outputOf, versionOf } from '../programs.ts'
 
 /*
- * No client of GeoReport is kept well enough to be a partner here: npm has one of 2013, Debian none, and those
- * for Python are on neither. FixMyStreet's own client (perllib/Open311.pm, AGPL) is part of its site. So its
- * calls are made as it makes them, and the answers are read by the same parser, Perl's XML::Simple, with the
- * same options.
+ * No client of GeoReport is kept well enough to be a partner here: npm has one of 2013, Debian none, and
+ * those for Python are on neither. FixMyStreet's own client (perllib/Open311.pm, AGPL) is part of its site.
+ * So its calls are made as it makes them, and the answers are read by the same parser, Perl's XML::Simple,
+ * with the same options.
  */
 
 const PARSER = `

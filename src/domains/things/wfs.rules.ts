@@ -13,13 +13,16 @@ export const SERVICE_QUOTA = { hourly: 60, daily: 200 } as const
 /** A layer of a service: what GetFeature asks for, and its name for people. */
 export type Layer = { name: string; title: string }
 
-/** Parameters that we set ourselves, in whatever case the address has them. */
+/** Parameters that we set ourselves, in small letters. */
 const OURS = new Set([
   ...['service', 'request', 'version', 'acceptversions', 'typename', 'typenames', 'count'],
   ...['maxfeatures', 'startindex', 'srsname', 'outputformat'],
 ])
 
-/** The address of a Web Feature Service as a town types it, without the parameters of a request; null for none. */
+/**
+ * The address of a Web Feature Service as a town types it, without the parameters of a request; null for
+ * none.
+ */
 export function serviceAddress(text: string): string | null {
   const url = URL.parse(text.trim())
   if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')

@@ -36,7 +36,7 @@ const only = <Row extends { id: string }>(row: Row, id: string | null) =>
       ? row
       : undefined
 
-/** What the service says of itself (RFC 7643, sections 5 to 7). */
+/** The service's description of itself (RFC 7643, sections 5 to 7). */
 export const DESCRIPTIONS: Readonly<Record<string, (base: string, id: string | null) => object | undefined>> =
   {
     ServiceProviderConfig: (base) => ({

@@ -10,7 +10,9 @@ import type { Services } from '../services.ts'
 
 /** Bytes of the form: one token. */
 const FORM_LIMIT = 16 * 1024
-/** Cost of a notice in the unit of the API's budgets, 100 for a millisecond: a signature and some statements. */
+/**
+ * Cost of a notice in the unit of the API's budgets, 100 for a millisecond: a signature and some statements.
+ */
 const COST = 1000
 
 /**

@@ -49,7 +49,6 @@ test('the data copy is a ZIP with page, JSON and photos (D-40)', async () => {
   expect(mail).toMatchObject({ recipient: person.email, subject: 'Ihre Daten liegen bereit' })
   expect(mail?.text).toContain('http://localhost:3000/profil/daten')
   expect(mail?.text).not.toContain('.zip')
-
   const ready = await newest(site, person)
   expect(ready).toMatchObject({ readyAt: '2026-11-21T11:00:00.000Z', expiresAt: '2026-11-22T11:00:00.000Z' })
   const answer = await download(site, ready.downloadUrl)
@@ -291,8 +290,8 @@ async function aLife(site: TestSite) {
   await sendAhead(site, person)
   const suspension = { personId: person.id, email: person.email, kind: 'SOFT', createdAt: clock.now() }
   await db.insertInto('mailSuspension').values(suspension).execute()
-  const idsOf = (table: 'photo' | 'upload') => db.selectFrom(table).select('id').execute()
-  const photoIds = [...(await idsOf('photo')), ...(await idsOf('upload'))].map(({ id }) => id)
+  const ids = [db.selectFrom('photo').select('id').execute(), db.selectFrom('upload').select('id').execute()]
+  const photoIds = (await Promise.all(ids)).flat().map(({ id }) => id)
   const { secret, codes } = await aFactor(site, { as: person })
   await aPasskey(site, { as: person }, { otp: codes[0] ?? null })
   // The code that switched the second step on is used up; the next one is valid.

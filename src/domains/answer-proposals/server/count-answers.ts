@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { commentCreated } from '#domains/comments/server/comment.events.ts'
-import { findComments } from '#domains/comments/server/comments.sql.ts'
+import { loadComment } from '#domains/comments/server/comment.graphql.ts'
 import { findMunicipalities } from '#domains/municipalities/server/municipalities.sql.ts'
 import { findReports } from '#domains/reports/server/reports.sql.ts'
 import { townTemplates } from '#domains/templates/server/town-templates.ts'
@@ -13,7 +13,7 @@ import { dayOf, proposalsFor } from './propose-answers.ts'
 import { insertUse } from './template-uses.sql.ts'
 import { usedTemplate } from './used-template.ts'
 
-/** Numbers alone: the text of the answer stays where it is. `useId` keeps a second run from counting twice. */
+/** Only numbers: the text of the answer stays in the comment. `useId` keeps a run from counting twice. */
 const payload = z.object({
   ...{ useId: z.int(), municipalityId: z.int(), reportId: z.int(), commentId: z.int() },
   ...{ categoryId: z.int(), statusId: z.int(), day: z.string() },
@@ -45,8 +45,9 @@ export const countedAnswers: readonly Subscription[] = [onAnswer]
 export async function countAnswer(context: Context, answer: z.infer<typeof payload>): Promise<void> {
   const { db, clock } = context
   const { useId, municipalityId, reportId, commentId, day, ...given } = answer
-  const [[comment], [report]] = [await findComments(db, [commentId]), await findReports(db, [reportId])]
-  if (comment === undefined || report === undefined || report.municipalityId !== municipalityId) return
+  const comment = await loadComment(context, commentId)
+  const [report] = await findReports(db, [reportId])
+  if (comment === null || report === undefined || report.municipalityId !== municipalityId) return
   const templates = await townTemplates(db, municipalityId)
   const used = usedTemplate(comment.text, templates)
   if (used === null) return

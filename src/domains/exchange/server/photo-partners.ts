@@ -6,8 +6,8 @@ import { canReadDispatches } from './exchange.policy.ts'
 import { findPartners } from './partners.sql.ts'
 
 /**
- * The names of the partners that got a photo with its report and keep it as it was, whatever becomes of it
- * here; none for those who read no dispatches.
+ * The names of the partners that got a photo with its report and keep it as it was; none for those who read
+ * no dispatches.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN for people who may not edit the photo
  */
 export async function photoPartners(context: Context, photoId: number): Promise<string[]> {

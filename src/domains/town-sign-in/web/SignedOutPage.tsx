@@ -17,7 +17,9 @@ export const HydrateFallback = PageSkeleton
 
 export const meta = () => pageMeta({ title: TITLE(), isPrivate: true })
 
-/** The page to which a town's provider leads back after a sign-out. It says so only in the tab that began it. */
+/**
+ * The page to which a town's provider leads back after a sign-out. It says so only in the tab that began it.
+ */
 export default function SignedOutPage() {
   const [isOurs, setOurs] = useState<boolean | null>(null)
   const isTaken = useRef(false)

@@ -103,7 +103,7 @@ test('two edits composed show the same as one after the other', () => {
   )
 })
 
-test('kept marks are told from removed and new ones on a turned picture', () => {
+test('kept, removed and new marks are told apart on turned pictures', () => {
   const scene = size.chain((picture) =>
     fc.tuple(fc.constant(picture), fc.array(marksWithin(picture), { maxLength: 5 }), fc.nat(3)),
   )

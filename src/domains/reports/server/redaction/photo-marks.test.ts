@@ -36,7 +36,7 @@ test('one mark of a stored edit goes, and the others stay', async () => {
   ])
 })
 
-test('a mark moves on a cropped photo, and its former place is clean', async () => {
+test('a mark moves on a cropped photo and leaves no trace', async () => {
   await using site = await aSite()
   const { admin, edit, marks, photo, original } = await anEditableReport(site)
   const crop = { x: 0, y: 100, width: 1200, height: 700 }
@@ -87,7 +87,7 @@ test('only people who may edit a photo read its marks', async () => {
   expect((await marks(undefined)).codes).toEqual(['UNAUTHENTICATED'])
 })
 
-test('an arrow of the form stays noted when an arrow of staff goes', async () => {
+test('an arrow of the author stays noted when an arrow of staff goes', async () => {
   await using site = await aSite()
   const { admin, edit, reset, photo, photoId } = await anEditableReport(site)
   const noted = 'Loch (mit Pfeil markiert)'

@@ -3,7 +3,7 @@ import { say } from '#kit/common/say.ts'
 import { ask } from '#kit/web/data/mutate.ts'
 import { PhotoPartnersDocument } from './PhotoPartners.generated.ts'
 
-/** Says who outside keeps the photo as it was, whatever is done with it here. */
+/** Says who outside keeps the photo as it was. */
 export function PartnersKeep({ photoId }: { photoId: number }) {
   const [names, setNames] = useState<readonly string[]>([])
   useEffect(() => {

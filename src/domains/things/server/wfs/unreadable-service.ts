@@ -1,9 +1,10 @@
-/** What is wrong with a service's answer. `detail` is what it says itself. */
+/** The fault of a service's answer. */
 export type ServiceFault = 'no-xml' | 'no-service' | 'version' | 'exception' | 'too-many' | 'no-pages'
 
 /** An answer that is not of the standard, or a refusal of the service. */
 export class UnreadableService extends Error {
   readonly fault: ServiceFault
+  /** The service's own words. */
   readonly detail: string
   constructor(fault: ServiceFault, detail = '') {
     super(`a service's answer is unusable: ${fault}`)

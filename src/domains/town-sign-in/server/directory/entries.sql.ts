@@ -73,8 +73,9 @@ export async function deleteEntry(trx: Trx, { municipalityId, id }: EntryRow): P
 }
 
 /**
- * The account that an entry stands for: the one that was bound, that the provider's identity leads to, or whose
- * address it names. Only accounts that work for this town or are linked to it: citizens are nobody's entry.
+ * The account that an entry stands for: the one that was bound, that the provider's identity leads to, or
+ * whose address it names. Only accounts that work for this town or are linked to it: citizens are nobody's
+ * entry.
  */
 export async function findPersonOfEntry(
   db: Db,
@@ -121,7 +122,7 @@ export async function noteContact(db: Db, municipalityId: number, now: Date): Pr
 
 export type Standing = { lastSeenAt: Date | null; people: number; left: number }
 
-/** What an administrator sees of the directory. */
+/** The facts of the directory that an administrator sees. */
 export async function directoryStanding(db: Db, municipalityId: number): Promise<Standing> {
   const { rows } = await sql<Standing>`
     select (select last_seen_at from directory_state where municipality_id = ${municipalityId}) as last_seen_at,

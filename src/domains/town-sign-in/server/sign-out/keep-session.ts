@@ -5,7 +5,7 @@ import { seal } from '#kit/server/secrets.ts'
 import { insertProviderSession } from './provider-sessions.sql.ts'
 import type { EntryProof } from './way-out.ts'
 
-/** What is sealed for one session opens for no other. */
+/** A secret that is sealed for one session opens for no other. */
 export const wayOutPurpose = (sessionId: string): string => `town sign-out ${sessionId}`
 
 /** Keeps what the end of a new session needs, and nothing where it needs nothing. */

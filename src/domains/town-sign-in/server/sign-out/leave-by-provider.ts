@@ -29,7 +29,7 @@ export async function townSignOut(context: Context): Promise<string | null> {
     if (!door.accepts(wayOut.page)) return null
     return addressOut(wayOut, { back: signedOutUriOf(context, municipalityId), state: randomToken() })
   } catch (error) {
-    // The sign-out here goes on, whatever SECRET has become.
+    // The sign-out here goes on with a changed SECRET, too.
     log.error({ municipalityId, error }, 'SECRET cannot decrypt the way out of a session')
     return null
   }

@@ -3,7 +3,7 @@ import { ID_TOKEN_MAX } from '../../town-sign-in.rules.ts'
 import type { ProviderRow } from '../providers.sql.ts'
 import type { Proof } from '../read-claims.ts'
 
-/** What leads somebody through their provider's sign-out. */
+/** The page and the proof that lead somebody through their provider's sign-out. */
 export type WayOut = {
   /** The provider's page; the door has accepted it. */
   page: string
@@ -12,7 +12,7 @@ export type WayOut = {
   idToken: string | null
 }
 
-/** What the provider said, and the way through its sign-out; null where people are not led there. */
+/** The provider's statement, and the way through its sign-out; null where people are not led there. */
 export type EntryProof = Proof & { wayOut: WayOut | null }
 
 /** The way through a provider's sign-out; null where it has none, or the town does not want it. */

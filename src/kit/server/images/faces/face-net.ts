@@ -61,7 +61,7 @@ export function createFaceNet(tf: Tf, weights: NamedTensorMap): FaceNet {
   const convolve = (x: Tensor4D, { filters, bias }: Convolution, strides: number, activation: Activation) =>
     tf.fused.conv2d({ x, filter: filters, strides, pad: padOf(filters, strides, x), bias, activation })
 
-  /** What each of the six layers sees. */
+  /** The features that each of the six layers sees. */
   const features = (picture: Tensor4D): Tensor4D[] => {
     let x = convolve(picture, first, 2, 'relu6')
     const found: Tensor4D[] = []
