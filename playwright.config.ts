@@ -70,7 +70,7 @@ export default defineConfig({
             // So does a report that goes to another system.
             EXCHANGE_PRIVATE_HOSTS: '127.0.0.1',
             // And things that come from a map service.
-            OUTSIDE_PRIVATE_HOSTS: '127.0.0.1',
+            WFS_PRIVATE_HOSTS: '127.0.0.1',
             ...MAIL_SETTINGS,
             // The demo's people get very much mail during the tests, each of which waits for its own.
             NEWS_AT_ONCE: '1000',

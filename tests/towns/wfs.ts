@@ -7,6 +7,10 @@ type Options = {
   most?: number
   /** A service that does not know `startIndex`. */
   isPaged?: boolean
+  /** A service that counts its features; others say "unknown". */
+  isCounted?: boolean
+  /** It answers no sooner. */
+  until?: Promise<unknown>
   version?: string
   /** The order of the axes: the standard's, or that of many programs. */
   isLongitudeFirst?: boolean
@@ -15,12 +19,20 @@ type Options = {
 /** A Web Feature Service with one layer of lamps, on a port of this machine. */
 export async function aWfs(
   lamps: ServedLamp[],
-  { most = 10_000, isPaged = true, version = '2.0.0', isLongitudeFirst = false }: Options = {},
+  {
+    most = 10_000,
+    isPaged = true,
+    isCounted = true,
+    until,
+    version = '2.0.0',
+    isLongitudeFirst = false,
+  }: Options = {},
 ) {
   const asked: URL[] = []
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://wfs.example')
     asked.push(url)
+    await until
     response.setHeader('content-type', 'application/xml')
     const wanted = url.searchParams.get('request')
     if (wanted === 'GetCapabilities') return response.end(capabilities(version))
@@ -28,7 +40,7 @@ export async function aWfs(
     const start = isPaged ? Number(url.searchParams.get('startindex') ?? 0) : 0
     const count = Math.min(most, Number(url.searchParams.get('count')))
     const served = lamps.slice(start, start + count)
-    response.end(collection(served, lamps.length, isLongitudeFirst))
+    response.end(collection(served, isCounted ? String(lamps.length) : 'unknown', isLongitudeFirst))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -55,7 +67,7 @@ const capabilities = (version: string): string => `<?xml version="1.0" encoding=
 const EXCEPTION = `<?xml version="1.0"?><ows:ExceptionReport xmlns:ows="http://www.opengis.net/ows/1.1" version="2.0.0">
   <ows:Exception exceptionCode="InvalidParameterValue"><ows:ExceptionText>unknown type</ows:ExceptionText></ows:Exception></ows:ExceptionReport>`
 
-const collection = (lamps: readonly ServedLamp[], matched: number, isLongitudeFirst: boolean): string =>
+const collection = (lamps: readonly ServedLamp[], matched: string, isLongitudeFirst: boolean): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <wfs:FeatureCollection numberMatched="${matched}" numberReturned="${lamps.length}" xmlns:wfs="http://www.opengis.net/wfs/2.0"
   xmlns:gml="http://www.opengis.net/gml/3.2" xmlns:stadt="http://stadt.example/">

@@ -255,7 +255,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
     webhooks: createWebhookSender({ userAgent, ...webhookReceivers }),
     partners: createPartnerDoor({ userAgent, privateHosts: config.outside.exchangeHosts }),
     providers: createProviderDoor({ userAgent, privateHosts: config.outside.signInHosts }),
-    wfs: createWfsDoor({ userAgent, privateHosts: config.outside.privateHosts }),
+    wfs: createWfsDoor({ userAgent, privateHosts: config.outside.wfsHosts }),
     outside,
     geocoder:
       config.outside.geocoder === null

@@ -7,6 +7,12 @@ export const MOST_LAYERS = 500
 /** Most requests for one layer: services limit an answer to 1,000 features or more, as a rule. */
 export const MOST_ANSWERS = 100
 
+/** Bytes of the description of a service; those of states have some 500,000. */
+export const CAPABILITIES_BYTES = 5_000_000
+/** Bytes of all answers for one layer: 50,000 features of GML have some 25 million. */
+export const LAYER_BYTES = 40_000_000
+/** Seconds after which no further answer for a layer is asked for. */
+export const LAYER_SECONDS = 120
 /** Questions to services for one town: the list of a whole town is dear for both sides. */
 export const SERVICE_QUOTA = { hourly: 60, daily: 200 } as const
 

@@ -7,7 +7,6 @@ import type { Value } from './render.ts'
 
 /** The attribute that holds the number of a thing, unless a question of the category has this code. */
 const CODE = 'thing'
-const OTHER_CODE = 'thing-number'
 
 /** A service's question for a thing. */
 export type ThingQuestion = { kind: ThingKindRow; code: string }
@@ -16,8 +15,10 @@ export type ThingQuestion = { kind: ThingKindRow; code: string }
 export const thingQuestion = (
   kind: ThingKindRow | undefined,
   codes: readonly string[],
-): ThingQuestion | null =>
-  kind === undefined ? null : { kind, code: codes.includes(CODE) ? OTHER_CODE : CODE }
+): ThingQuestion | null => (kind === undefined ? null : { kind, code: freeCode(codes) })
+
+const freeCode = (codes: readonly string[], code = CODE): string =>
+  codes.includes(code) ? freeCode(codes, `${code}-number`) : code
 
 /** The question for the number of a thing as GeoReport's attribute. It can be left out. */
 export const thingAttribute = ({ kind, code }: ThingQuestion, order: number): Value => ({

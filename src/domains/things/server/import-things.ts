@@ -45,7 +45,7 @@ export async function importThings(
   return takeThings(context, { kind, town }, read, given.fingerprint ?? null)
 }
 
-/** Where the things come from, for the next time. */
+/** The service from which the things come, for the next time. */
 export type ThingSource = { url: string; layer: string; property: string | null }
 
 /**
@@ -60,21 +60,22 @@ export async function takeThings(
   source: ThingSource | null = null,
 ): Promise<ThingImport> {
   const read = await withoutThoseOutside(context, town, all)
-  if (fingerprint === null) return compare(context.db, kind, read)
+  const field = source === null ? 'file' : 'layer'
+  if (fingerprint === null) return compare(context.db, kind, read, field)
   return context.db.transaction().execute(async (trx) => {
     await requireRolesUnchanged(trx, context)
     await lockMunicipality(trx, town.id)
     if ((await findKinds(trx, [kind.id])).length === 0) throw kindGone()
-    const found = await compare(trx, kind, read)
+    const found = await compare(trx, kind, read, field)
     if (found.fingerprint !== fingerprint)
       throw new DomainError(
         'CONFLICT',
         say`Seit der Vorschau hat sich etwas geändert. Bitte sehen Sie sich die neue Vorschau an.`,
       )
     const { added, changed, gone } = found
+    await keepSource(trx, kind, source)
     if (added.length + changed.length + gone.length > 0) {
       await putThings(trx, kind, [...added, ...changed])
-      if (source !== null) await keepSource(trx, kind, source)
       const ids = gone.map(({ id }) => id)
       await removeThings(trx, kind, ids, context.clock.now())
       await record(trx, context, {
@@ -131,6 +132,7 @@ async function compare(
   db: Db,
   kind: Pick<ThingKindRow, 'municipalityId' | 'id'>,
   { things, refused }: ThingFile,
+  field: 'file' | 'layer',
 ): Promise<ThingImport> {
   const known = await knownThings(db, kind)
   const present = new Map(known.map((thing) => [thing.numberKey, thing]))
@@ -145,7 +147,7 @@ async function compare(
   const there = known.filter(({ removedAt }) => removedAt === null)
   const gone = there.filter(({ numberKey }) => !named.has(numberKey))
   const total = there.length - gone.length + added.length + (await otherThings(db, kind))
-  if (total > MOST_THINGS) throw badInput({ file: TOO_MANY_THINGS() })
+  if (total > MOST_THINGS) throw badInput({ [field]: TOO_MANY_THINGS() })
   return {
     ...{ kindId: kind.id, added, changed, refused, unchanged: things.length - added.length - changed.length },
     gone: gone.map(({ id, number }) => ({ id, number })),

@@ -83,15 +83,19 @@ export async function saveKindRow(
   await trx.insertInto('thingKindCategory').values(rows).execute()
 }
 
-/** Keeps the service from which the things of a kind were read. */
+/** Keeps the service from which the things of a kind were read; null for a file. */
 export async function keepSource(
   trx: Trx,
   { municipalityId, id }: Pick<ThingKindRow, 'municipalityId' | 'id'>,
-  { url, layer, property }: { url: string; layer: string; property: string | null },
+  source: { url: string; layer: string; property: string | null } | null,
 ): Promise<void> {
   await trx
     .updateTable('thingKind')
-    .set({ serviceUrl: url, serviceLayer: layer, serviceProperty: property })
+    .set({
+      serviceUrl: source?.url ?? null,
+      serviceLayer: source?.layer ?? null,
+      serviceProperty: source?.property ?? null,
+    })
     .where('municipalityId', '=', municipalityId)
     .where('id', '=', id)
     .execute()

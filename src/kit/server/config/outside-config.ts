@@ -50,6 +50,7 @@ export const outsideSettings = {
   OUTSIDE_PRIVATE_HOSTS: z.string().default(''),
   SIGN_IN_PRIVATE_HOSTS: z.string().default(''),
   EXCHANGE_PRIVATE_HOSTS: z.string().default(''),
+  WFS_PRIVATE_HOSTS: z.string().default(''),
   OUTSIDE_CACHE_MB: z.coerce.number().int().min(10).max(1_000_000).default(1000),
 }
 
@@ -86,6 +87,8 @@ export function readOutside(values: Values) {
     signInHosts: hostsOf(values.SIGN_IN_PRIVATE_HOSTS),
     /** Hosts of towns' Open311 partners that may lie in a private network. */
     exchangeHosts: hostsOf(values.EXCHANGE_PRIVATE_HOSTS),
+    /** Hosts of Web Feature Services of towns that may lie in a private network, or speak http. */
+    wfsHosts: hostsOf(values.WFS_PRIVATE_HOSTS),
     cacheBytes: values.OUTSIDE_CACHE_MB * 1024 * 1024,
   }
 }

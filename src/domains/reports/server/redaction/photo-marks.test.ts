@@ -87,7 +87,7 @@ test('only people who may edit a photo read its marks', async () => {
   expect((await marks(undefined)).codes).toEqual(['UNAUTHENTICATED'])
 })
 
-test('an arrow of the author stays noted when an arrow of staff goes', async () => {
+test('an arrow of the author stays noted without that of staff', async () => {
   await using site = await aSite()
   const { admin, edit, reset, photo, photoId } = await anEditableReport(site)
   const noted = 'Loch (mit Pfeil markiert)'

@@ -5,7 +5,7 @@ import { aSite, type TestSite } from '#tests/site.ts'
 import { aKind, metresAway, takeThings, thingIds, thingsCsv } from '#tests/towns/things.ts'
 import { aWfs } from '#tests/towns/wfs.ts'
 
-const VOUCHED = { OUTSIDE_PRIVATE_HOSTS: '127.0.0.1' }
+const VOUCHED = { WFS_PRIVATE_HOSTS: '127.0.0.1' }
 const LAYER = 'stadt:laternen'
 const PROPERTY = 'Mastnummer'
 
@@ -72,6 +72,9 @@ test('a layer is chosen, previewed, taken, and kept for the next time', async ()
   const kept = { url: wfs.url.replace('&request=GetMap', ''), layer: LAYER, property: PROPERTY }
   expect(await sourceOf(site, town.slug, admin)).toEqual(kept)
   expect(await sourceOf(site, town.slug, await anEditor(site, town)), 'an editor').toBe(null)
+  // A list from a file is the newer source.
+  await takeThings(site, kind.id, thingsCsv({ '9': 5 }), admin)
+  expect(await sourceOf(site, town.slug, admin), 'after a file').toBe(null)
   // The parameters of the town's own address go along with each request.
   expect(wfs.asked.map((url) => url.searchParams.get('map'))).toEqual(['stadt', 'stadt', 'stadt'])
 })
@@ -87,11 +90,27 @@ test('a service that limits its answers is asked for the rest', async () => {
   const { data } = await importFrom(site, kind.id, wfs, admin)
   expect(data.importThingsFromService).toMatchObject({ added: 7, refused: 0 })
   expect(wfs.asked.map((url) => url.searchParams.get('startindex'))).toEqual([null, '3', '6'])
+  await using uncounted = await aWfs(lamps, { most: 3, isCounted: false })
+  expect((await importFrom(site, kind.id, uncounted, admin)).data.importThingsFromService.added).toBe(7)
   await using unpaged = await aWfs(lamps, { most: 3, isPaged: false })
-  const cut = await importFrom(site, kind.id, unpaged, admin)
-  expect(cut.errors[0]?.extensions.fields).toEqual({
-    url: 'Der Dienst gibt nicht alle Objekte dieser Ebene heraus. Bitte lesen Sie sie als Datei ein.',
-  })
+  await using silent = await aWfs(lamps, { most: 3, isPaged: false, isCounted: false })
+  for (const cut of [unpaged, silent])
+    expect((await importFrom(site, kind.id, cut, admin)).errors[0]?.extensions.fields).toEqual({
+      url: 'Der Dienst gibt nicht alle Objekte dieser Ebene heraus. Bitte lesen Sie sie als Datei ein.',
+    })
+})
+
+test('a town reads one layer at a time', async () => {
+  await using site = await aSite(VOUCHED)
+  const { promise: until, resolve: answer } = Promise.withResolvers<void>()
+  await using wfs = await aWfs([{ number: '1', ...metresAway(0, 0) }], { until })
+  const { admin, kind } = await aScene(site)
+  const first = importFrom(site, kind.id, wfs, admin)
+  await expect.poll(() => wfs.asked.length).toBe(1)
+  expect((await importFrom(site, kind.id, wfs, admin)).codes).toEqual(['CONFLICT'])
+  answer()
+  expect((await first).codes).toEqual([])
+  expect((await importFrom(site, kind.id, wfs, admin)).codes).toEqual([])
 })
 
 test('a fault of the service is told at its field', async () => {

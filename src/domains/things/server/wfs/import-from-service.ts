@@ -1,6 +1,6 @@
 import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
-import { badInput } from '#kit/server/errors.ts'
+import { badInput, DomainError } from '#kit/server/errors.ts'
 import { requireQuota } from '#kit/server/rate-limits/allowance.ts'
 import { LAYER_MAX, type Layer, SERVICE_QUOTA } from '../../wfs.rules.ts'
 import { type ThingImport, takeThings } from '../import-things.ts'
@@ -27,8 +27,8 @@ export type FromService = {
 }
 
 /**
- * Compares a layer with the things of a kind, as importThings does with a file. Once it is taken, the service
- * is kept with the kind.
+ * Compares a layer with the things of a kind, as importThings does with a file. Once it is taken, the
+ * service is kept with the kind.
  * @throws UNAUTHENTICATED, NOT_FOUND, BAD_USER_INPUT, CONFLICT, RATE_LIMITED
  */
 export async function importThingsFromService(
@@ -42,10 +42,28 @@ export async function importThingsFromService(
   if (layer === '' || layer.length > LAYER_MAX) throw badInput({ layer: say`Bitte wählen Sie eine Ebene.` })
   const property = given.property?.trim() || null
   await requireCalls(context, managed.town.id)
-  const features = await featuresOf(context, url, layer)
+  const features = await oneAtATime(managed.town.id, () => featuresOf(context, url, layer))
   if (features.length === 0) throw badInput({ layer: say`In dieser Ebene ist kein Objekt.` })
   const read = thingsOfFeatures(features, property)
   return takeThings(context, managed, read, given.fingerprint ?? null, { url, layer, property })
+}
+
+/** Towns whose layer this process reads just now. */
+const reading = new Set<number>()
+
+/** A layer takes up to two minutes and some memory. @throws CONFLICT */
+async function oneAtATime<T>(townId: number, read: () => Promise<T>): Promise<T> {
+  if (reading.has(townId))
+    throw new DomainError(
+      'CONFLICT',
+      say`Eine Ebene wird gerade schon gelesen. Bitte warten Sie, bis sie fertig ist.`,
+    )
+  reading.add(townId)
+  try {
+    return await read()
+  } finally {
+    reading.delete(townId)
+  }
 }
 
 /** @throws RATE_LIMITED */

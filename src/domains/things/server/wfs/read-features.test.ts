@@ -28,6 +28,18 @@ test.each([
   ])
 })
 
+test('an endless text is cut, and others have their turn', async () => {
+  const long = `<wfs:member><a:lamp xmlns:a="a"><a:nr>7</a:nr><a:rest>${'x'.repeat(2_000_000)}</a:rest></a:lamp></wfs:member>`
+  let turns = 0
+  const counting = setInterval(() => {
+    turns += 1
+  })
+  const { features } = await readFeatures(collection(long), 10)
+  clearInterval(counting)
+  expect(features[0]?.properties.get('rest')?.length).toBeLessThan(100_000)
+  expect(turns).toBeGreaterThan(0)
+})
+
 test('lines and areas are no things', async () => {
   const line = lamp('<gml:LineString><gml:posList>50.5 8.9 50.6 8.9</gml:posList></gml:LineString>')
   const { features, matched } = await readFeatures(collection(line, 'numberMatched="unknown"'), 10)
@@ -48,7 +60,10 @@ test('other answers are refused, and no entity is declared', async () => {
   expect(await faultOf('{"type":"FeatureCollection"}')).toBe('no-xml')
   expect(await faultOf('')).toBe('no-service')
   expect(await faultOf(String(collection(lamp('') + lamp(''))), 1)).toBe('too-many')
-  expect(() => readCapabilities(Buffer.from('<html><body/></html>'))).toThrow(UnreadableService)
+  expect(await faultOf('<a>'.repeat(100) + '</a>'.repeat(100)), 'too deep').toBe('no-xml')
+  const attributes = Array.from({ length: 200 }, (_, index) => `a${index}="1"`).join(' ')
+  expect(await faultOf(`<a ${attributes}/>`), 'attributes').toBe('no-xml')
+  await expect(readCapabilities(Buffer.from('<html><body/></html>'))).rejects.toThrow(UnreadableService)
 })
 
 test('an address keeps its own parameters and loses those of requests', () => {

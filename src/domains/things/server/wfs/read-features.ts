@@ -1,18 +1,17 @@
-import { setImmediate } from 'node:timers/promises'
-import { strictXmlParser } from '#kit/server/xml/strict-parser.ts'
-import { localName, UnreadableService } from './unreadable-service.ts'
+import { UnreadableService } from './unreadable-service.ts'
+import { walkXml } from './walk-xml.ts'
 
-/** A feature of GML: its plain properties by their names, and the numbers of its positions. */
-export type Feature = { properties: Map<string, string>; positions: string[] }
+/** A feature of GML: its plain properties by their names, and its place, where that is one point. */
+export type Feature = { properties: Map<string, string>; point: string | null; isPoint: boolean }
 /** `matched`: features of the whole layer; null where the service does not count them. */
 export type FeaturePage = { features: Feature[]; matched: number | null }
 
-/** Characters that are parsed in one go: some ten milliseconds. Other requests have their turn in between. */
-const AT_ONCE = 500_000
-/** A point's position, in GML 3 and in GML 2. A list of them is a line or an area. */
-const POSITIONS = new Set(['pos', 'coordinates', 'posList'])
+/** The position of a point, in GML 3 and in GML 2. */
+const POINTS = new Set(['pos', 'coordinates'])
 const MEMBERS = new Set(['member', 'featureMember', 'featureMembers'])
-const MOST_PROPERTIES = 200
+const MOST_PROPERTIES = 100
+/** Characters of a point: three numbers. */
+const MOST_POINT = 100
 
 /**
  * The features of a GetFeature answer.
@@ -20,51 +19,34 @@ const MOST_PROPERTIES = 200
  */
 export async function readFeatures(body: Buffer, most: number): Promise<FeaturePage> {
   const features: Feature[] = []
-  const path: string[] = []
   let matched: number | null = null
   let exception = ''
-  let words = ''
-  let isEnded = false
-  const parser = strictXmlParser(() => {
-    throw new UnreadableService('no-xml')
-  })
-  const isInFeature = () => path.length > 2 && MEMBERS.has(path[1] ?? '')
-  parser.onopentag = ({ name, attributes }) => {
-    path.push(localName(name))
-    words = ''
-    if (path.length === 1) matched = countOf(attributes.numberMatched)
-    if (path.length === 3 && isInFeature()) {
+  await walkXml(body, {
+    open: (path, attributes) => {
+      if (path.length === 1) matched = countOf(attributes.numberMatched)
+      if (path.length !== 3 || !MEMBERS.has(path[1] ?? '')) return
       if (features.length >= most) throw new UnreadableService('too-many')
-      features.push({ properties: new Map(), positions: [] })
-    }
-  }
-  parser.ontext = (more) => {
-    words += more
-  }
-  parser.oncdata = parser.ontext
-  parser.onclosetag = () => {
-    const name = path.at(-1) ?? ''
-    const feature = features.at(-1)
-    const text = words.trim()
-    if (feature !== undefined && isInFeature() && text !== '') {
-      if (POSITIONS.has(name)) feature.positions.push(text)
+      features.push({ properties: new Map(), point: null, isPoint: true })
+    },
+    close: (path, text) => {
+      const name = path.at(-1) ?? ''
+      if (name === 'ExceptionText') exception = text
+      const feature = features.at(-1)
+      if (feature === undefined || path.length < 4 || !MEMBERS.has(path[1] ?? '') || text === '') return
+      // A list of positions, or a second one, is a line or an area.
+      if (name === 'posList') feature.isPoint = false
+      else if (POINTS.has(name)) placeAt(feature, text)
       else if (path.length === 4 && feature.properties.size < MOST_PROPERTIES)
         feature.properties.set(name, text)
-    }
-    if (name === 'ExceptionText') exception = text
-    path.pop()
-    words = ''
-    if (path.length === 0) isEnded = true
-  }
-  const text = body.toString('utf8')
-  for (let at = 0; at < text.length; at += AT_ONCE) {
-    await setImmediate()
-    parser.write(text.slice(at, at + AT_ONCE))
-  }
-  parser.close()
+    },
+  })
   if (exception !== '') throw new UnreadableService('exception', exception)
-  if (!isEnded) throw new UnreadableService('no-service')
   return { features, matched }
+}
+
+function placeAt(feature: Feature, text: string): void {
+  if (feature.point !== null || text.length > MOST_POINT) feature.isPoint = false
+  else feature.point = text
 }
 
 /** "unknown" is allowed by the standard. */

@@ -23,15 +23,14 @@ export function thingsOfFeatures(features: readonly Feature[], property: string 
 }
 
 function locatedThing(
-  { properties, positions }: Feature,
+  { properties, point, isPoint }: Feature,
   row: number,
   names: readonly string[],
 ): LocatedThing {
   const values = Object.fromEntries(properties)
   const number = textOf(values, names)
-  const [position = '', ...more] = positions
-  const numbers = position.split(/[\s,]+/).map(Number)
-  if (more.length > 0 || numbers.length < 2 || numbers.length > 3)
+  const numbers = (point ?? '').split(/[\s,]+/).map(Number)
+  if (!isPoint || numbers.length < 2 || numbers.length > 3)
     return { row, number, reason: say`Das ist kein Punkt.` }
   return {
     ...{ row, number, note: textOf(values, THING_COLUMNS.note) },

@@ -1,5 +1,12 @@
 /** The fault of a service's answer. */
-export type ServiceFault = 'no-xml' | 'no-service' | 'version' | 'exception' | 'too-many' | 'no-pages'
+export type ServiceFault =
+  | 'no-xml'
+  | 'no-service'
+  | 'version'
+  | 'exception'
+  | 'too-many'
+  | 'too-much'
+  | 'no-pages'
 
 /** An answer that is not of the standard, or a refusal of the service. */
 export class UnreadableService extends Error {
@@ -13,6 +20,3 @@ export class UnreadableService extends Error {
     this.detail = detail
   }
 }
-
-/** An element's name without its prefix. */
-export const localName = (name: string): string => name.slice(name.indexOf(':') + 1)

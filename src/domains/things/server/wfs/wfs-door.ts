@@ -6,8 +6,8 @@ import { requestOutside } from '#kit/server/outside/request.ts'
 export type WfsDoor = {
   /** Whether a service may be asked at all. */
   accepts(url: string): boolean
-  /** The body of an answer. @throws OutsideError */
-  ask(url: string): Promise<Buffer>
+  /** The body of an answer of at most `maxBytes`. @throws OutsideError */
+  ask(url: string, maxBytes: number): Promise<Buffer>
 }
 
 declare module '#kit/server/builder.ts' {
@@ -18,14 +18,12 @@ declare module '#kit/server/builder.ts' {
 
 export type WfsDoorOptions = {
   userAgent: string
-  /** Hosts in a private network for which the operator vouches (OUTSIDE_PRIVATE_HOSTS). */
+  /** Hosts in a private network for which the operator vouches (WFS_PRIVATE_HOSTS). */
   privateHosts: readonly string[]
 }
 
 /** Seconds for a whole answer: services of states take some ten for 10,000 features. */
 const SECONDS = 25
-/** Most bytes of an answer: 50,000 features of GML have some 25 million. */
-const MOST_BYTES = 40_000_000
 
 /**
  * Asks services. A town chooses their addresses, so private networks are closed but for the operator's hosts.
@@ -33,14 +31,17 @@ const MOST_BYTES = 40_000_000
  */
 export function createWfsDoor({ userAgent, privateHosts }: WfsDoorOptions): WfsDoor {
   const isVouchedFor = (url: string) => privateHosts.includes(bareHost(new URL(url).hostname))
-  const accepts = (url: string) => isVouchedFor(url) || !namesPrivateHost(bareHost(new URL(url).hostname))
+  const accepts = (address: string) => {
+    const url = new URL(address)
+    return isVouchedFor(address) || (url.protocol === 'https:' && !namesPrivateHost(bareHost(url.hostname)))
+  }
   return {
     accepts,
-    ask: async (url) => {
+    ask: async (url, maxBytes) => {
       if (!accepts(url)) throw new OutsideError('refused', 'a service has a private address')
       const { status, body } = await requestOutside({
         ...{ url: new URL(url), userAgent, accept: 'application/xml, text/xml, application/gml+xml' },
-        ...{ mayBePrivate: isVouchedFor(url), timeout: SECONDS * 1000, maxBytes: MOST_BYTES },
+        ...{ mayBePrivate: isVouchedFor(url), timeout: SECONDS * 1000, maxBytes },
       })
       // An exception report may come with any status, and says more than the status does.
       if (status >= 500 && body.length === 0) throw new OutsideError('down', `it answers with ${status}`)

@@ -10,11 +10,13 @@ type Props = {
   effect: ThingEffectFragment
   heading: RefObject<HTMLHeadingElement | null>
   isPending: boolean
+  /** The list comes from another service than the kept one: it is worth taking without a change. */
+  isNewSource?: boolean
   onTake: () => void
 }
 
 /** The changes that a list would make, or has made. */
-export function ImportEffect({ effect, heading, isPending, onTake }: Props) {
+export function ImportEffect({ effect, heading, isPending, isNewSource = false, onTake }: Props) {
   const { isDone, added, changed, gone, unchanged, refused, refusedRows } = effect
   const total = added + changed + gone
   const parts = [
@@ -59,12 +61,11 @@ export function ImportEffect({ effect, heading, isPending, onTake }: Props) {
           />
         </>
       )}
-      {isDone ? null : total === 0 ? (
-        <p>{say`Es gibt nichts zu ändern.`}</p>
-      ) : (
+      {isDone || total > 0 ? null : <p>{say`Es gibt nichts zu ändern.`}</p>}
+      {isDone || (total === 0 && !isNewSource) ? null : (
         <p>
           <Button variant="primary" isPending={isPending} onClick={onTake}>
-            {say`${countText(total, 'Änderung', 'Änderungen')} übernehmen`}
+            {total === 0 ? say`Dienst merken` : say`${countText(total, 'Änderung', 'Änderungen')} übernehmen`}
           </Button>
         </p>
       )}

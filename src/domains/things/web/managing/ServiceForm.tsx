@@ -98,7 +98,11 @@ export function ServiceForm({ kind, onDone }: { kind: ManagedKindFragment; onDon
         </p>
       </Form>
       {effect === null ? null : (
-        <ImportEffect {...{ effect, heading, isPending }} onTake={() => send(effect.fingerprint)} />
+        <ImportEffect
+          {...{ effect, heading, isPending }}
+          isNewSource={source === null || source.url !== url || source.layer !== layer}
+          onTake={() => send(effect.fingerprint)}
+        />
       )}
     </>
   )
