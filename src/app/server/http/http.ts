@@ -138,7 +138,8 @@ export function createApp(services: Services, pages: PageRenderer | null): Hono 
  */
 function noteAnswer(http: HonoContext): void {
   const { status } = http.res
-  const route = routePath(http, -1)
+  // The route that answered. Pages are a route for every path, so that they are the last of the matching ones.
+  const route = routePath(http)
   noteOnSpan({ 'http.route': route, 'http.response.status_code': status }, `${http.req.method} ${route}`)
   if (status >= 500) failSpan()
 }

@@ -6,6 +6,7 @@ import { startTracing, stopTracing } from '#kit/server/tracing/tracing.ts'
 import { ask } from '#tests/ask.ts'
 import { aCategory, aPerson, aReport, aTown } from '#tests/factories.ts'
 import { aSite, tokenOf } from '#tests/site.ts'
+import { createApp } from './http.ts'
 
 type Span = {
   name: string
@@ -80,6 +81,26 @@ test('a request is a tree of spans without anybody’s data', async () => {
   const text = collector.text()
   for (const word of ['Zoë', 'geheim', 'Müller', 'rebenau', report.number, token, 'aaaaaaaa', author.email])
     expect([word, text.includes(word)]).toEqual([word, false])
+})
+
+test('a request is named by the route that answered it', async () => {
+  await using collector = await aCollector()
+  await using site = await aSite()
+  const html = Buffer.from('<h1>Seite</h1>')
+  const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' })
+  // With pages every path matches another route, as it does in production.
+  const app = createApp(site.services, async () => ({ html, status: 200, headers }))
+  await startTracing({ share: 1 })
+  for (const path of ['/healthz', '/rebenau/meldung/1', '/rebenau/meldungen']) await app.request(path)
+  await app.request('/graphql', { method: 'POST' })
+  await stopTracing()
+  const names = collector.spans().map(({ name }) => name)
+  expect(names.filter((name) => /^(GET|POST) /.test(name))).toEqual([
+    'GET /healthz',
+    'GET /:slug/meldung/:number',
+    'GET /*',
+    'POST /graphql',
+  ])
 })
 
 test('a collector that never answers harms no request', async () => {
