@@ -6,6 +6,7 @@ import { noteStatement } from '../tracing/tracing.ts'
 import type { WriteWatch } from './changes/change-notes.ts'
 import { Dialect } from './dialect.ts'
 import { NulInText } from './driver.ts'
+import { statementName } from './statement-name.ts'
 
 /** Runs statements: the database, or a transaction on it. */
 export type Db = Kysely<DB>
@@ -85,7 +86,7 @@ export function openDatabase(url: string, options: OpenOptions): Db {
     dialect: new Dialect({ pool, shortcuts, writes }),
     log: (event) => {
       onQuery?.(event)
-      noteStatement(event.query.sql, event.queryDurationMillis, event.level === 'error')
+      noteStatement(() => statementName(event.query), event.queryDurationMillis, event.level === 'error')
       // Parameters are people's data and stay out of the log.
       if (event.level === 'error' && !(event.error instanceof NulInText))
         log.error({ err: event.error, sql: event.query.sql }, 'a statement failed')

@@ -11,7 +11,7 @@ export type OpenSpan = {
   end(at?: Date): void
 }
 
-/** Writes spans; the only implementation is otel.ts. */
+/** Writes spans; the only implementation is open-telemetry.ts. */
 export type Tracer = {
   begin(name: string, kind: SpanKind, facts: Facts, parent: OpenSpan | undefined, at?: Date): OpenSpan
   /** Sends what waits, for a few seconds at most. */

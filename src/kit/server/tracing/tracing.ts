@@ -51,23 +51,24 @@ export const failSpan = (): void => {
   if (tracer !== null) current.getStore()?.fail()
 }
 
-/** A statement and the table that it names first. Its text can hold values, so that it is not written. */
-const STATEMENT = /^\s*(\w+)[\s\S]*?(?:\b(?:from|into|update|table)\s+"?([a-z_.]+)"?|$)/i
-
-/** Writes a span for a statement that has just ended. */
-export function noteStatement(sql: string, durationMs: number, isFailed: boolean): void {
+/** Writes a span for a statement that has just ended. Its text can hold values, so that it is not written. */
+export function noteStatement(
+  nameOf: () => { operation: string; table: string | null },
+  durationMs: number,
+  isFailed: boolean,
+): void {
   const parent = current.getStore()
   // Statements of no request and no job, such as those that watch for changes, would only be noise.
   if (tracer === null || parent === undefined) return
-  const [, verb = 'statement', table = ''] = STATEMENT.exec(sql.slice(0, 2000)) ?? []
-  const operation = verb.toUpperCase()
+  const { operation, table } = nameOf()
   const now = Date.now()
   const facts = {
     ...{ 'db.system.name': 'postgresql', 'db.operation.name': operation },
-    ...(table !== '' && { 'db.collection.name': table }),
+    ...(table !== null && { 'db.collection.name': table }),
   }
   const begun = new Date(now - durationMs)
-  const span = tracer.begin(`${operation} ${table}`.trim(), 'client', facts, parent, begun)
+  const name = table === null ? operation : `${operation} ${table}`
+  const span = tracer.begin(name, 'client', facts, parent, begun)
   if (isFailed) span.fail()
   span.end(new Date(now))
 }
