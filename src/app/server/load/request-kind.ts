@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { LARGEST_MAIL } from '#domains/mail-replies/mail-reply.rules.ts'
+import { splitLanguage } from '#kit/common/languages/language-path.ts'
 import { decodedPath } from '../http/decoded-path.ts'
 import type { PlaceKind } from './request-slots.ts'
 
@@ -23,14 +24,14 @@ const pathOf = (url: string): string =>
 export const isApi = ({ url = '' }: IncomingMessage): boolean => pathOf(url) === '/graphql'
 
 /** The report form takes photos without JavaScript, too, on a town's own site without its slug. */
-const REPORT_FORM = /^(\/[a-z]{2})?(\/[a-z0-9-]+)?\/meldungen\/erstellen\/?$/
+const REPORT_FORM = /^(\/[a-z0-9-]+)?\/meldungen\/erstellen\/?$/
 
 /** Bytes: a report form of more has photos. A smaller one is answered with a page, and waits as pages do. */
 const FORM_WITHOUT_PHOTOS = 64 * 1024
 
 const isReportForm = (request: IncomingMessage): boolean =>
   request.method === 'POST' &&
-  REPORT_FORM.test(pathOf(request.url ?? '')) &&
+  REPORT_FORM.test(splitLanguage(pathOf(request.url ?? '')).rest) &&
   announced(request) > FORM_WITHOUT_PHOTOS
 
 const isOpen311 = ({ url = '' }: IncomingMessage): boolean => pathOf(url).startsWith('/open311/')

@@ -20,6 +20,7 @@ test('the button to report steps back behind a page’s own act', () => {
   for (const path of [
     '/login',
     '/en/login',
+    '/leicht/registrieren',
     '/ar/angabe',
     '/noch-nicht-erledigt/',
     '/uk/profil/einstellungen',

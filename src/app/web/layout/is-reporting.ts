@@ -1,3 +1,5 @@
+import { splitLanguage } from '#kit/common/languages/language-path.ts'
+
 /**
  * Whether a button "Melden" would be misleading: the page is itself the form of a report, or asks the reader
  * of a mail for an answer. Its address may begin with a language, and have no slug.
@@ -10,8 +12,8 @@ export function isReporting(pathname: string): boolean {
 export function hasOwnAct(pathname: string): boolean {
   return (
     isReporting(pathname) ||
-    /\/erstellen\/?$|^\/([a-z]{2}\/)?(login|registrieren|email-|meldung-|einladung|passwort-|konto-loeschen|profil\/)/.test(
-      pathname,
+    /\/erstellen\/?$|^\/(login|registrieren|email-|meldung-|einladung|passwort-|konto-loeschen|profil\/)/.test(
+      splitLanguage(pathname).rest,
     )
   )
 }
