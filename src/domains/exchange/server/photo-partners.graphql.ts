@@ -4,7 +4,7 @@ import { photoPartners } from './photo-partners.ts'
 builder.queryField('photoPartners', (t) =>
   t.stringList({
     description:
-      'Names of the partners that got a photo with its report, and keep it as it was then; for staff who may edit it, empty for its author. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN.',
+      'Names of the partners that a photo was sent to with its report, and that keep it as it was then if it arrived; for staff who may edit it, empty for its author. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN.',
     args: { photoId: t.arg.int({ description: 'The photo.' }) },
     resolve: (_, { photoId }, context) => photoPartners(context, photoId),
   }),

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { PHOTO_SIDES } from '#domains/photos/photo.rules.ts'
 import { photoStorageKey } from '#domains/photos/server/photo-files.ts'
-import { MINUTE } from '#kit/server/clock.ts'
+import { HOUR, MINUTE } from '#kit/server/clock.ts'
 import { ask } from '#tests/ask.ts'
 import {
   aForeignSystem,
@@ -35,6 +35,8 @@ test('photos go along as files to a site that takes them', async () => {
   await partnerWith(north, south)
   await aLampWithPhoto(north)
   const { db } = south.services
+  // On a busy machine the answer comes too late for the sender; what was sent is there all the same.
+  await expect.poll(async () => (await photosOf(south)).length, { timeout: 60_000 }).toBe(1)
   const there = await db.selectFrom('report').select(['id', 'internalNotes']).executeTakeFirstOrThrow()
   const [sent] = await photosOf(north)
   expect(await photosOf(south)).toEqual([{ ...sent, reportId: there.id }])
@@ -96,31 +98,68 @@ test('a partner’s new address has to say that it takes files', async () => {
   expect(await takesFiles()).toBe(false)
 })
 
+/** The partners that staff read before they edit a photo. */
+async function partnersOf(site: ExchangeSite, id: number, as: Person = site.admin): Promise<string[]> {
+  const query = 'query ($id: Int!) { photoPartners(photoId: $id) }'
+  return (await ask(site, query, { id }, { as })).data.photoPartners
+}
+
+/** A photo that was added at this moment. */
+async function aPhotoNow(site: ExchangeSite, report: Parameters<typeof aStoredPhoto>[2]): Promise<number> {
+  const id = await aStoredPhoto(site, site.town, report)
+  const changed = site.services.db.updateTable('photo').set({ createdAt: site.clock.now() })
+  await changed.where('id', '=', id).execute()
+  return id
+}
+
+const nameOfPartner = async ({ services }: ExchangeSite): Promise<string> =>
+  (await services.db.selectFrom('exchangePartner').select('name').executeTakeFirstOrThrow()).name
+
 test('staff read which partners keep a photo that they edit', async () => {
   await using north = await anExchangeSite('norden', ['PRE_MODERATION'])
   await using county = await aForeignSystem()
   await partnerOf(north, county)
   const lamp = await aLamp(north)
-  const photoId = await aStoredPhoto(north, north.town, lamp)
-  const partners = async (as: Person) =>
-    (await ask(north, 'query ($id: Int!) { photoPartners(photoId: $id) }', { id: photoId }, { as })).data
-      ?.photoPartners
-  expect(await partners(north.admin)).toEqual([])
+  const photoId = await aPhotoNow(north, lamp)
+  expect(await partnersOf(north, photoId)).toEqual([])
   await approve(north, lamp.id, { as: north.admin })
   await deliver(north)
-  const [{ name } = { name: '' }] = await north.services.db
-    .selectFrom('exchangePartner')
-    .select('name')
-    .execute()
-  expect(await partners(north.admin)).toEqual([name])
-  const later = await aStoredPhoto(north, north.town, lamp)
-  await north.services.db
-    .updateTable('photo')
-    .set({ createdAt: new Date(north.clock.now().getTime() + MINUTE) })
-    .where('id', '=', later)
-    .execute()
-  const [after] = (
-    await ask(north, 'query ($id: Int!) { photoPartners(photoId: $id) }', { id: later }, { as: north.admin })
-  ).data.photoPartners
-  expect(after, 'it came after the report had left').toBe(undefined)
+  expect(await partnersOf(north, photoId)).toEqual([await nameOfPartner(north)])
+  north.clock.advance(MINUTE)
+  const later = await aPhotoNow(north, lamp)
+  expect(await partnersOf(north, later), 'it came after the report had left').toEqual([])
+})
+
+test('a partner whose answer was lost may keep what was sent', async () => {
+  await using north = await anExchangeSite('norden', ['PRE_MODERATION'])
+  await using county = await aForeignSystem()
+  county.breaks = 1
+  await partnerOf(north, county)
+  const lamp = await aLamp(north)
+  const photoId = await aPhotoNow(north, lamp)
+  await approve(north, lamp.id, { as: north.admin })
+  await deliver(north)
+  const name = await nameOfPartner(north)
+  expect(await partnersOf(north, photoId)).toEqual([name])
+  north.clock.advance(MINUTE)
+  const later = await aPhotoNow(north, lamp)
+  north.clock.advance(HOUR)
+  await deliver(north)
+  const { state } = await north.services.db.selectFrom('dispatch').select('state').executeTakeFirstOrThrow()
+  expect([state, county.forms.length]).toEqual(['DELIVERED', 1])
+  expect(await partnersOf(north, photoId)).toEqual([name])
+  expect(await partnersOf(north, later), 'the photos left before').toEqual([])
+})
+
+test('a partner that refused a report keeps none of its photos', async () => {
+  await using north = await anExchangeSite('norden', ['PRE_MODERATION'])
+  await using county = await aForeignSystem()
+  county.answer = { status: 400, body: '[{"code":400,"description":"nein"}]' }
+  await partnerOf(north, county)
+  const lamp = await aLamp(north)
+  const photoId = await aPhotoNow(north, lamp)
+  await approve(north, lamp.id, { as: north.admin })
+  await deliver(north)
+  expect(county.forms).toHaveLength(1)
+  expect(await partnersOf(north, photoId)).toEqual([])
 })

@@ -3,7 +3,7 @@ import { say } from '#kit/common/say.ts'
 import { ask } from '#kit/web/data/mutate.ts'
 import { PhotoPartnersDocument } from './PhotoPartners.generated.ts'
 
-/** Says who outside keeps the photo as it was. */
+/** Says who outside was sent the photo and may keep it as it was. */
 export function PartnersKeep({ photoId }: { photoId: number }) {
   const [names, setNames] = useState<readonly string[]>([])
   useEffect(() => {
@@ -18,7 +18,7 @@ export function PartnersKeep({ photoId }: { photoId: number }) {
   if (names.length === 0) return null
   return (
     <p>
-      {say`Das Foto ging mit der Meldung schon an: ${names.join(', ')}. Dort bleibt es, wie es war. Bitten Sie dort um das Löschen, falls nötig.`}
+      {say`Das Foto wurde mit der Meldung schon gesendet an: ${names.join(', ')}. Wo es angekommen ist, bleibt es, wie es war. Bitten Sie dort um das Löschen, falls nötig.`}
     </p>
   )
 }
