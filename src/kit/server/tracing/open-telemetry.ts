@@ -16,26 +16,24 @@ import type { OpenSpan, SpanKind, Tracer, TracingConfig } from './tracer.ts'
 
 /** Spans that wait for the collector at most; while it is down, further ones are dropped. */
 const MOST_WAITING = 2048
-/** Milliseconds for one call to the collector, and for the last one when the program stops. */
-const CALL_LIMIT = 3000
+/** Milliseconds for the last call to the collector when the program stops. */
 const FAREWELL = 5000
 
 const KINDS: Record<SpanKind, Kind> = { server: Kind.SERVER, internal: Kind.INTERNAL, client: Kind.CLIENT }
 
 /**
- * Spans by OpenTelemetry, sent by OTLP over HTTP. The exporter reads OTEL_EXPORTER_OTLP_* itself: address and
- * headers. Nothing of the SDK is made global, so no library writes spans of its own, and no header of a trace
- * is taken in or sent out.
+ * Spans by OpenTelemetry, sent by OTLP over HTTP. The exporter reads OTEL_EXPORTER_OTLP_* itself: address,
+ * headers and timeout. Nothing of the SDK is made global, so no library writes spans of its own, and no header
+ * of a trace is taken in or sent out.
  */
 export function openTelemetry({ share }: TracingConfig): Tracer {
   const named = resourceFromAttributes({ 'service.name': 'meldewerk' })
   const given = detectResources({ detectors: [envDetector] })
-  const exporter = new OTLPTraceExporter({ timeoutMillis: CALL_LIMIT })
-  const limits = { maxQueueSize: MOST_WAITING, exportTimeoutMillis: CALL_LIMIT }
+  const exporter = new OTLPTraceExporter()
   const provider = new TracerProvider({
     resource: defaultResource().merge(named).merge(given),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
-    spanProcessors: [new BatchSpanProcessor({ exporter, ...limits })],
+    spanProcessors: [new BatchSpanProcessor({ exporter, maxQueueSize: MOST_WAITING })],
   })
   const writer = provider.getTracer('meldewerk')
   return {

@@ -108,8 +108,7 @@ export const findReport = async (db: Db, id: number, { preparing }: Viewer): Pro
 
 export const missing = () => notFound(say`Dieses Foto wurde nicht gefunden.`)
 
-/** Whether a report shows the photo as its own, and counts it. */
-/** Whether a photo is of the report itself, not of a comment or a reply. */
+/** Whether a photo is of the report itself, which shows and counts it, not of a comment or a reply. */
 export const isOfReport = (photo: PhotoRow): boolean =>
   [photo.commentId, photo.questionId, photo.objectionId, photo.handoverReplyId].every((id) => id === null)
 
