@@ -40,6 +40,12 @@ export const WITH_SHORTCUTS = { DATABASE_SHORTCUTS: 'on' }
 const NO_CONNECTION = 'unknown'
 
 /**
+ * Milliseconds that an answer may take. On a busy machine an edit of a photo waits longer than ten seconds for
+ * the decoder, and would be answered by INTERNAL although it takes effect.
+ */
+const PATIENCE = 120_000
+
+/**
  * The whole server with its own database, without a port: `await using site = await aSite()`. All parts are
  * real, but the clock is fake and stands still until a test advances it.
  */
@@ -103,7 +109,7 @@ export async function aSite(
   const runJobs = () => services.jobs.drain(jobHandlers(services))
   return {
     services,
-    app: createApp(services, null),
+    app: createApp(services, null, PATIENCE),
     databaseUrl: database.url,
     clock,
     statements,

@@ -58,8 +58,9 @@ const MULTIPART_LIMIT = 60 * 1024 * 1024
 
 /**
  * The whole site as one function from request to response. Without `pages` it serves only the API and files.
+ * `longest`: milliseconds that an answer of the API may take.
  */
-export function createApp(services: Services, pages: PageRenderer | null): Hono {
+export function createApp(services: Services, pages: PageRenderer | null, longest?: number): Hono {
   const app = new Hono()
   app.use(securityHeaders(services.publicUrl.startsWith('https:')))
   app.use(compress())
@@ -93,7 +94,7 @@ export function createApp(services: Services, pages: PageRenderer | null): Hono 
   })
   addMonitoring(app, services)
   const endpoint = createGraphqlEndpoint(services)
-  addGraphql(app, services, endpoint)
+  addGraphql(app, services, endpoint, longest)
   addBounces(app, services)
   addMailReplies(app, services)
   addPhotoFiles(app, services)
@@ -151,7 +152,7 @@ export function createMonitoringApp(services: Services): Hono {
   return app
 }
 
-function addGraphql(app: Hono, services: Services, endpoint: GraphqlEndpoint): void {
+function addGraphql(app: Hono, services: Services, endpoint: GraphqlEndpoint, longest?: number): void {
   const refuse = (http: HonoContext, status: 400 | 405 | 408 | 413 | 415, message: string) =>
     http.json({ errors: [{ message, extensions: { code: 'BAD_USER_INPUT' } }] }, status)
   const tooLarge = (http: HonoContext) => refuse(http, 413, say`Die Anfrage ist zu groß.`)
@@ -184,7 +185,7 @@ function addGraphql(app: Hono, services: Services, endpoint: GraphqlEndpoint): v
     }
     let response: Response | undefined
     const refused = await small(http, async () => {
-      response = await whole(await inTime(endpoint(http.req.raw, facts), answerTooLate))
+      response = await whole(await inTime(endpoint(http.req.raw, facts), answerTooLate, longest))
     })
     return refused ?? response ?? tooLarge(http)
   })
