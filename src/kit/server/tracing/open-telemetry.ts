@@ -23,8 +23,8 @@ const KINDS: Record<SpanKind, Kind> = { server: Kind.SERVER, internal: Kind.INTE
 
 /**
  * Spans by OpenTelemetry, sent by OTLP over HTTP. The exporter reads OTEL_EXPORTER_OTLP_* itself: address,
- * headers and timeout. Nothing of the SDK is made global, so no library writes spans of its own, and no header
- * of a trace is taken in or sent out.
+ * headers and timeout. Nothing of the SDK is made global, so no library writes spans of its own, and no
+ * header of a trace is taken in or sent out.
  */
 export function openTelemetry({ share }: TracingConfig): Tracer {
   const named = resourceFromAttributes({ 'service.name': 'meldewerk' })
