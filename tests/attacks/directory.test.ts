@@ -109,6 +109,99 @@ test('the last administrator and emergency accounts cannot leave', async () => {
   expect((await call('GET', `Users/${last.body.id}`)).body.active).toBe(true)
 })
 
+const actionsIn = async ({ services: { db } }: TestSite) => {
+  const entries = db.selectFrom('auditEntry').select('action').where('action', 'like', 'directory.%')
+  return (await entries.orderBy('id').execute()).map(({ action }) => action.slice(10))
+}
+
+test('an entry is its identity’s, whoever had the address before', async () => {
+  await using site = await aSignInSite()
+  const { call } = await aScim(site, site.town)
+  const older = await anEditor(site, site.town, [], { email: 'amt@stadt.example' })
+  const id = Number(await meBy(site, await tokenBy(site)))
+  expect(older.id).toBeLessThan(id)
+  await call('POST', 'Users', { userName: older.email, externalId: ERIKA.sub, active: false })
+  expect([await rolesOf(site, older.id), await rolesOf(site, id)]).toEqual([1, 0])
+})
+
+test('an address goes before a name', async () => {
+  await using site = await aSite()
+  const town = await aTown(site)
+  const { call } = await aScim(site, town)
+  const [older, meant] = [await anEditor(site, town, []), await anEditor(site, town, [])]
+  await call('POST', 'Users', { userName: older.email, emails: [{ value: meant.email }], active: false })
+  expect([await rolesOf(site, older.id), await rolesOf(site, meant.id)]).toEqual([1, 0])
+})
+
+test('a leaver’s old entry does not lock their successor out', async () => {
+  await using site = await aSignInSite()
+  const { call } = await aScim(site, site.town)
+  await call('POST', 'Users', { userName: MAIL, externalId: 'alt', active: false })
+  await call('POST', 'Users', { userName: 'nachfolge', externalId: ERIKA.sub })
+  const id = Number(await meBy(site, await tokenBy(site)))
+  const rows = site.services.db.selectFrom('directoryEntry').select(['externalId', 'personId'])
+  expect(new Set(await rows.execute())).toEqual(
+    new Set([
+      { externalId: 'alt', personId: null },
+      { externalId: ERIKA.sub, personId: id },
+    ]),
+  )
+})
+
+test('an old entry of somebody takes nothing while another is active', async () => {
+  await using site = await aSignInSite()
+  const { call } = await aScim(site, site.town)
+  const id = Number(await meBy(site, await tokenBy(site)))
+  const active = await call('POST', 'Users', { userName: MAIL })
+  const old = await call('POST', 'Users', { userName: 'alt', externalId: ERIKA.sub, active: false })
+  expect((await call('PATCH', `Users/${old.body.id}`, off)).status).toBe(200)
+  const token = await tokenBy(site)
+  expect((await call('DELETE', `Users/${old.body.id}`)).status).toBe(204)
+  expect([await rolesOf(site, id), await meBy(site, token)]).toEqual([1, id])
+  await call('PATCH', `Users/${active.body.id}`, off)
+  expect([await rolesOf(site, id), await meBy(site, token)]).toEqual([0, ['UNAUTHENTICATED']])
+})
+
+/** Erika after her address has changed at the provider alone. */
+const MARRIED = { ...ERIKA, email: 'erika.neu@stadt.example' }
+
+test('whom only their sign-in shows to have left loses their tasks', async () => {
+  await using site = await aSignInSite()
+  const { call } = await aScim(site, site.town)
+  const token = await tokenBy(site)
+  const id = Number(await meBy(site, token))
+  await call('POST', 'Users', { userName: MARRIED.email, active: false })
+  expect(await rolesOf(site, id)).toBe(1)
+  for (let count = 0; count < 2; count += 1)
+    expect((await signIn(site, MARRIED)).codes).toEqual(['FORBIDDEN'])
+  expect([await rolesOf(site, id), await meBy(site, token)]).toEqual([0, ['UNAUTHENTICATED']])
+  expect(await actionsIn(site)).toEqual(['person-added', 'person-left', 'person-left'])
+})
+
+test('the last administrator is let in although their entry is switched off', async () => {
+  await using site = await aSignInSite()
+  const { call } = await aScim(site, site.town)
+  const leading = { ...MARRIED, groups: ['leitung'] }
+  const id = Number(await meBy(site, await tokenBy(site, { ...leading, email: MAIL })))
+  await site.services.db.deleteFrom('municipalityRole').where('personId', '<>', id).execute()
+  await call('POST', 'Users', { userName: MARRIED.email, active: false })
+  await tokenBy(site, leading)
+  expect(await rolesOf(site, id)).toBe(1)
+  expect((await actionsIn(site)).at(-1)).toBe('person-kept')
+})
+
+test('the log names who was changed, found and ended by a key', async () => {
+  await using site = await aSite()
+  const town = await aTown(site)
+  const { call } = await aScim(site, town)
+  const editor = await anEditor(site, town, [])
+  const { body } = await call('POST', 'Users', { userName: 'niemand', active: false })
+  const rename = { Operations: [{ op: 'replace', path: 'userName', value: editor.email }] }
+  await call('PATCH', `Users/${body.id}`, rename)
+  expect(await rolesOf(site, editor.id)).toBe(0)
+  expect(await actionsIn(site)).toEqual(['person-added', 'person-left', 'person-changed', 'person-left'])
+})
+
 test('only a town’s own key with the right speaks for its directory', async () => {
   await using site = await aSite()
   const [town, other] = [await aTown(site), await aTown(site)]

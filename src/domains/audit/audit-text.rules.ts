@@ -74,6 +74,8 @@ export const ACTION_TEXTS: Record<string, Message> = {
   'provider.account-created': message`Konto bei der ersten Anmeldung angelegt`,
   'provider.linked': message`Konto mit dem Konto der Gemeinde verbunden`,
   'directory.person-added': message`Im Verzeichnis der Gemeinde angelegt`,
+  'directory.person-changed': message`Im Verzeichnis der Gemeinde geändert`,
+  'directory.person-kept': message`Trotz Abschaltung im Verzeichnis eingelassen, Notfall oder letzte Administration`,
   'directory.person-left': message`Im Verzeichnis der Gemeinde abgeschaltet`,
   'directory.person-back': message`Im Verzeichnis der Gemeinde wieder eingeschaltet`,
   'directory.person-removed': message`Aus dem Verzeichnis der Gemeinde entfernt`,

@@ -45,6 +45,16 @@ async function rolesIn(
   return ROLES.filter((role) => towns[role].includes(municipalityId))
 }
 
+/** Whether somebody is the last one who administers a town, so that they keep that task. */
+export const isOnlyAdministrator = async (
+  trx: Trx,
+  context: Context,
+  municipalityId: number,
+  personId: number,
+): Promise<boolean> =>
+  (await rolesIn(trx, context, municipalityId, personId)).includes('ADMIN') &&
+  isLastAdministrator(trx, municipalityId, personId)
+
 async function isLastAdministrator(trx: Trx, municipalityId: number, personId: number): Promise<boolean> {
   const active = await activeAdministrators(trx, [municipalityId])
   return active.every((each) => each.personId === personId)

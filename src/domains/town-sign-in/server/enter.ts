@@ -11,6 +11,7 @@ import type { Context } from '#kit/server/builder.ts'
 import { nextId, type Trx } from '#kit/server/database/db.ts'
 import { accountLocked } from '#kit/server/errors.ts'
 import { spokenLanguage } from '#kit/server/languages/speech.ts'
+import { endAccess, holdOn } from './directory/end-access.ts'
 import { bindComer } from './directory/entries.sql.ts'
 import { linkIdentity, personOfIdentity, touchIdentity } from './identities.sql.ts'
 import { isWithin } from './provider.policy.ts'
@@ -56,8 +57,8 @@ export async function enter(context: Context, entry: Entry): Promise<Login> {
     if (!(await endSignIn(trx, { municipalityId, handleHash }))) throw notBegun()
     const person = await accountOf(trx, context, entry)
     await requireMayEnter(trx, context, entry, person)
-    if (await bindComer(trx, { municipalityId, personId: person.id, ...pick(entry.proof) })) throw hasLeft()
     const acting = { ...context, viewer: { ...context.viewer, id: person.id } }
+    if (await isGone(trx, acting, entry, person)) return LEFT
     if (link === 'LINK') await linkAccount(trx, acting, entry, person)
     else await touchIdentity(trx, { municipalityId, ...entry.proof }, context.clock.now())
     if (!(await hasTask(trx, acting, entry, person))) {
@@ -71,12 +72,37 @@ export async function enter(context: Context, entry: Entry): Promise<Login> {
     return { person, ...opened }
   })
   if (entered === null) throw withoutTask()
+  if (entered === LEFT) throw hasLeft()
   const { person, authToken, viewer } = entered
   answerAs(context, viewer, person)
   return { person, authToken }
 }
 
-const pick = ({ subject, email }: EntryProof) => ({ subject, email })
+/** What their directory has switched off is ended in the transaction, so that is refused after it. */
+const LEFT = 'LEFT'
+
+/**
+ * Whether the directory says that a comer has left. Where their entry is found only now, their access ends as
+ * if it had been known before. Whom the directory could not switch off is let in.
+ * @throws FORBIDDEN for an account that is not linked yet: nothing of it changes
+ */
+async function isGone(trx: Trx, acting: Context, entry: Entry, person: PersonRow): Promise<boolean> {
+  const { town, link, proof } = entry
+  const [municipalityId, personId] = [town.id, person.id]
+  const { subject, email } = proof
+  const { isNew, isOff } = await bindComer(trx, { municipalityId, personId, subject, email })
+  if (!isOff) return false
+  if (link === 'LINK') throw hasLeft()
+  if ((await holdOn(trx, acting, municipalityId, personId)) !== null) {
+    await record(trx, acting, { action: 'directory.person-kept', municipalityId, personId })
+    return false
+  }
+  if (isNew) {
+    await endAccess(trx, acting, { town, person })
+    await record(trx, acting, { action: 'directory.person-left', municipalityId, personId })
+  }
+  return true
+}
 
 /** The account, locked: the one that was checked, or a new one. */
 async function accountOf(trx: Trx, context: Context, { person, proof, town }: Entry): Promise<PersonRow> {

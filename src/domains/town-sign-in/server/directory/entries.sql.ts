@@ -73,44 +73,71 @@ export async function deleteEntry(trx: Trx, { municipalityId, id }: EntryRow): P
 }
 
 /**
- * The account that an entry stands for: the one that was bound, that the provider's identity leads to, or
- * whose address it names. Only accounts that work for this town or are linked to it: citizens are nobody's
- * entry.
+ * The account that an entry stands for: the one that was bound, that the provider's identity leads to, or whose
+ * address it names, in this order: addresses are given to successors. Only accounts that work for this town or
+ * are linked to it: citizens are nobody's entry.
  */
 export async function findPersonOfEntry(
   db: Db,
   { municipalityId, personId, externalId, email, userName }: EntryRow,
 ): Promise<number | null> {
   if (personId !== null) return personId
-  const mails = [email, userName].flatMap((each) => (each === null ? [] : [each.toLowerCase()]))
+  const [mail, name] = [email?.toLowerCase() ?? null, userName.toLowerCase()]
+  // Another issuer ends a town's links, so each link is of the provider that the town has now.
   const { rows } = await sql<{ id: number }>`
-    select p.id from person p
-    where p.deleted_at is null and (
-      p.id in (select i.person_id from provider_identity i
-        join sign_in_provider s on s.municipality_id = i.municipality_id and s.issuer = i.issuer
-        where i.municipality_id = ${municipalityId} and i.subject = ${externalId})
-      or (lower(p.email) = any(${mails}::text[]) and (
-        exists(select from municipality_role r where r.municipality_id = ${municipalityId} and r.person_id = p.id)
-        or exists(select from provider_identity l where l.municipality_id = ${municipalityId} and l.person_id = p.id))))
-    order by p.id limit 1`.execute(db)
+    with found as (
+      select i.person_id as id, 0 as rank from provider_identity i
+        where i.municipality_id = ${municipalityId} and i.subject = ${externalId}
+      union all
+      select p.id, case when lower(p.email) = ${mail} then 1 else 2 end from person p
+        where lower(p.email) in (${mail}, ${name}) and (
+          exists(select from municipality_role r where r.municipality_id = ${municipalityId} and r.person_id = p.id)
+          or exists(select from provider_identity l
+            where l.municipality_id = ${municipalityId} and l.person_id = p.id)))
+    select f.id from found f join person p on p.id = f.id
+    where p.deleted_at is null order by f.rank, f.id limit 1`.execute(db)
   return rows[0]?.id ?? null
 }
 
 /** Somebody who signs in by the town's provider. */
 export type Comer = { municipalityId: number; personId: number; subject: string; email: string | null }
 
-/** Binds a comer's entry to the account, and returns whether the directory says that they have left. */
+/**
+ * Binds a comer's best entry to the account: the one of their identity; only where the directory knows none,
+ * the one of their address. Returns whether it was bound just now, and whether the directory says that they
+ * have left: none of their entries is active.
+ */
 export async function bindComer(
   trx: Trx,
   { municipalityId, personId, subject, email }: Comer,
-): Promise<boolean> {
+): Promise<{ isNew: boolean; isOff: boolean }> {
   const mail = email?.toLowerCase() ?? null
-  const { rows } = await sql<{ isActive: boolean }>`
+  const { rows } = await sql`
     update ${written('directory_entry', municipalityId)} set person_id = ${personId}
-    where municipality_id = ${municipalityId} and (person_id = ${personId} or (person_id is null
-      and (external_id = ${subject} or lower(user_name) = ${mail}::text or lower(email) = ${mail}::text)))
-    returning is_active`.execute(trx)
-  return rows.some(({ isActive }) => !isActive)
+    where municipality_id = ${municipalityId} and person_id is null and id = (
+      select e.id from directory_entry e
+      where e.municipality_id = ${municipalityId} and (e.external_id = ${subject}
+        or ((e.person_id = ${personId} or (e.person_id is null and ${mail} in (lower(e.user_name), lower(e.email))))
+          and not exists(select from directory_entry x
+            where x.municipality_id = ${municipalityId} and x.external_id = ${subject})))
+      order by e.person_id is not null desc, e.is_active desc,
+        lower(e.email) is not distinct from ${mail} desc, e.id
+      limit 1)
+    returning id`.execute(trx)
+  const { rows: found } = await sql<{ isOff: boolean }>`
+    select coalesce(bool_and(not is_active), false) as is_off from directory_entry
+    where municipality_id = ${municipalityId} and person_id = ${personId}`.execute(trx)
+  return { isNew: rows.length > 0, isOff: found[0]?.isOff ?? false }
+}
+
+/** Whether another entry says that an account's person works here. */
+export async function hasOtherActive(
+  trx: Trx,
+  { municipalityId, id }: EntryRow,
+  personId: number,
+): Promise<boolean> {
+  const query = entries(trx, municipalityId).where('id', '<>', id).where('personId', '=', personId)
+  return (await query.where('isActive', '=', true).limit(1).executeTakeFirst()) !== undefined
 }
 
 /** Notes that a directory has spoken, at most once in a minute. */

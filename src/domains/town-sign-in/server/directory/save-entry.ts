@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { requireKeyUnrevoked } from '#domains/access/server/still-signed-in.ts'
 import { record } from '#domains/audit/server/record.ts'
-import { endProviderSessionsOf } from '#domains/auth/server/end-session.ts'
-import { setRoles } from '#domains/management/server/set-roles.ts'
 import { lockMunicipality } from '#domains/municipalities/server/lock-municipality.ts'
 import { findMunicipalities } from '#domains/municipalities/server/municipalities.sql.ts'
 import { lockPerson } from '#domains/users/server/people.sql.ts'
@@ -10,13 +8,14 @@ import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { unlinkFrom } from '../identities.sql.ts'
-import { emergencyIdsOf } from '../providers.sql.ts'
+import { endAccess, holdOn } from './end-access.ts'
 import * as rows from './entries.sql.ts'
 import { ScimFault } from './scim-fault.ts'
 import type { User } from './scim-user.ts'
 
 type Act =
   | 'directory.person-added'
+  | 'directory.person-changed'
   | 'directory.person-left'
   | 'directory.person-back'
   | 'directory.person-removed'
@@ -32,8 +31,9 @@ export const addEntry = (context: Context, municipalityId: number, user: User): 
       ...{ ...user, municipalityId, id: randomUUID(), personId: null, createdAt: now, updatedAt: now },
     }
     if (!(await rows.insertEntry(trx, row))) throw taken()
-    await note(trx, context, 'directory.person-added', row)
-    return settle(trx, context, row, true)
+    const bound = { ...row, personId: await rows.findPersonOfEntry(trx, row) }
+    await note(trx, context, 'directory.person-added', bound)
+    return settle(trx, context, bound, { ...bound, isActive: true })
   })
 
 /**
@@ -52,18 +52,19 @@ export const changeEntry = (
     const { userName, externalId, email, isActive } = change(before)
     const row = { ...before, userName, externalId, email, isActive, updatedAt: context.clock.now() }
     if (await rows.isTaken(trx, row)) throw taken()
-    return settle(trx, context, row, before.isActive)
+    return settle(trx, context, row, before)
   })
 
-/** Removes an entry: its person leaves as with `active: false`, and the link to the provider goes, too. */
+/**
+ * Removes an entry: its person leaves as with `active: false`, and the link to the provider goes, too. Whom
+ * another active entry names stays.
+ */
 export const removeEntry = (context: Context, municipalityId: number, id: string): Promise<void> =>
   inTown(context, municipalityId, async (trx) => {
     const row = await lockedEntry(trx, municipalityId, id)
     const personId = await rows.findPersonOfEntry(trx, row)
-    if (personId !== null) {
-      await endAccess(trx, context, municipalityId, personId)
+    if (personId !== null && (await leave(trx, context, row, personId)))
       await unlinkFrom(trx, municipalityId, personId)
-    }
     await rows.deleteEntry(trx, row)
     await note(trx, context, 'directory.person-removed', { ...row, personId })
   })
@@ -80,40 +81,49 @@ const taken = () =>
   new ScimFault(409, say`userName oder externalId gehört schon zu einem anderen Eintrag.`, 'uniqueness')
 
 /** Binds an entry to its account, and lets what it says take effect. */
-async function settle(trx: Trx, context: Context, row: rows.EntryRow, was: boolean): Promise<rows.EntryRow> {
+async function settle(
+  trx: Trx,
+  context: Context,
+  row: rows.EntryRow,
+  before: rows.EntryRow,
+): Promise<rows.EntryRow> {
   const personId = await rows.findPersonOfEntry(trx, row)
   const bound = { ...row, personId }
+  const isFound = personId !== before.personId
   await rows.updateEntry(trx, bound)
-  if (personId !== null && !row.isActive) await endAccess(trx, context, row.municipalityId, personId)
-  if (was !== row.isActive)
-    await note(trx, context, row.isActive ? 'directory.person-back' : 'directory.person-left', bound)
+  if (isFound || NAMES.some((name) => row[name] !== before[name]))
+    await note(trx, context, 'directory.person-changed', bound)
+  const hasEnded = !row.isActive && personId !== null && (await leave(trx, context, row, personId))
+  if (!row.isActive && (before.isActive || (hasEnded && isFound)))
+    await note(trx, context, 'directory.person-left', bound)
+  if (row.isActive && !before.isActive) await note(trx, context, 'directory.person-back', bound)
   return bound
 }
 
+const NAMES = ['userName', 'externalId', 'email'] as const
+
 /**
- * Ends somebody's tasks in a town and the sessions by its provider.
+ * Ends somebody's access as an entry says; false where another entry says that they work here.
  * @throws ScimFault 409 for an emergency account and for the last administrator
  */
-async function endAccess(
-  trx: Trx,
-  context: Context,
-  municipalityId: number,
-  personId: number,
-): Promise<void> {
+async function leave(trx: Trx, context: Context, row: rows.EntryRow, personId: number): Promise<boolean> {
+  if (await rows.hasOtherActive(trx, row, personId)) return false
   const person = await lockPerson(trx, personId)
-  const [town] = await findMunicipalities(trx, [municipalityId])
-  if (person === null || town === undefined) return
-  if ((await emergencyIdsOf(trx, municipalityId)).includes(personId))
+  const [town] = await findMunicipalities(trx, [row.municipalityId])
+  if (person === null || town === undefined) return false
+  const hold = await holdOn(trx, context, town.id, personId)
+  if (hold === 'EMERGENCY')
     throw new ScimFault(
       409,
       say`Das ist ein Konto für den Notfall. Bitte nehmen Sie es zuerst unter „Anmeldung“ aus der Liste.`,
     )
-  if ((await setRoles(trx, context, { town, person, roles: [] })).length > 0)
+  if (hold === 'LAST')
     throw new ScimFault(
       409,
       say`Diese Person ist die einzige, die ${town.name} verwaltet. Bitte geben Sie diese Aufgabe zuerst an jemand anderen weiter.`,
     )
-  await endProviderSessionsOf(trx, context, personId, municipalityId)
+  await endAccess(trx, context, { town, person })
+  return true
 }
 
 const inTown = <Result>(
