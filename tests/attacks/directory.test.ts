@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { MOST_ENTRIES } from '#domains/town-sign-in/town-sign-in.rules.ts'
 import { ask } from '../ask.ts'
 import { anAdmin, anEditor, aPerson, aTown, type Town } from '../factories.ts'
 import { aKey, revoke } from '../open311.ts'
@@ -243,6 +245,7 @@ test('errors and descriptions have the bodies of SCIM', async () => {
       'invalidValue',
     ],
     ['GET', 'Users?filter=active%20pr', undefined, 400, 'invalidFilter'],
+    ['GET', 'Users?filter=userName%20eq%20%22%00%22', undefined, 400, 'invalidFilter'],
     ['GET', 'Groups', undefined, 404, undefined],
   ] as const) {
     const answer = await call(method, path, sent)
@@ -259,4 +262,27 @@ test('errors and descriptions have the bodies of SCIM', async () => {
   expect(byId.body).toMatchObject({ totalResults: 1, itemsPerPage: 1, Resources: [{ id: body.id }] })
   const state = await site.services.db.selectFrom('directoryState').select('lastSeenAt').executeTakeFirst()
   expect(state?.lastSeenAt).toEqual(site.clock.now())
+})
+
+test('a PUT without active brings nobody back', async () => {
+  await using site = await aSite()
+  const { call } = await aScim(site, await aTown(site))
+  const { body } = await call('POST', 'Users', { userName: 'eins', active: false })
+  const put = await call('PUT', `Users/${body.id}`, { userName: 'zwei' })
+  expect(put.body).toMatchObject({ userName: 'zwei', active: false })
+})
+
+test('a directory has an end', async () => {
+  await using site = await aSite()
+  const town = await aTown(site)
+  const { call } = await aScim(site, town)
+  const fill = (count: number) => sql`
+    insert into directory_entry (municipality_id, id, user_name, is_active, created_at, updated_at)
+    select ${town.id}, gen_random_uuid(), gen_random_uuid()::text, true, now(), now()
+    from generate_series(1, ${count}::int)`
+  await fill(MOST_ENTRIES - 1).execute(site.services.db)
+  expect((await call('POST', 'Users', { userName: 'letzter' })).status).toBe(201)
+  expect(await call('POST', 'Users', { userName: 'einer zu viel' })).toMatchObject({
+    ...{ status: 409, body: { detail: expect.stringContaining('höchstens') } },
+  })
 })

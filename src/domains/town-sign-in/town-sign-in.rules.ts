@@ -8,6 +8,9 @@ export const SIGN_IN_MINUTES = 10
 /** Seconds in which a provider has to answer each call. */
 export const PROVIDER_SECONDS = 10
 
+/** Most entries of a town's directory (decision 0211). */
+export const MOST_ENTRIES = 20_000
+
 /** Longest ID token in characters that an address can take along to the provider's sign-out. */
 export const ID_TOKEN_MAX = 4000
 

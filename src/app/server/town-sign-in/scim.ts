@@ -102,8 +102,10 @@ async function users({ context, municipalityId, base, http, id }: Call): Promise
     return new Response(null, { status: 204 })
   }
   if (method === 'PUT') {
-    const user = readUser(await body())
-    return json(userBody(await changeEntry(context, municipalityId, id, () => user), base))
+    const user = await body()
+    return json(
+      userBody(await changeEntry(context, municipalityId, id, (before) => readUser(user, before)), base),
+    )
   }
   if (method === 'PATCH') {
     const patch = await body()

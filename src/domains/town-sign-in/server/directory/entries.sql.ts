@@ -4,7 +4,8 @@ import { written } from '#kit/server/database/changes/written-table.ts'
 import type { Db, Trx } from '#kit/server/database/db.ts'
 
 export type EntryRow = Selectable<DirectoryEntry>
-type Filter = { by: 'userName' | 'externalId' | 'id' | 'email'; value: string }
+/** What a list is asked for. */
+export type Filter = { by: 'userName' | 'externalId' | 'id' | 'email'; value: string }
 
 const entries = (db: Db, municipalityId: number) =>
   db.selectFrom('directoryEntry').selectAll().where('municipalityId', '=', municipalityId)
@@ -44,6 +45,12 @@ export async function listEntries(
     .where('municipalityId', '=', municipalityId)
     .where(found)
   return { rows: await rows.execute(), total: Number((await count.executeTakeFirstOrThrow()).total) }
+}
+
+/** How many entries a directory has. */
+export async function countEntries(db: Db, municipalityId: number): Promise<number> {
+  const query = db.selectFrom('directoryEntry').select(({ fn }) => fn.countAll<number>().as('total'))
+  return Number((await query.where('municipalityId', '=', municipalityId).executeTakeFirstOrThrow()).total)
 }
 
 /** Writes an entry; false where another one has its name or external id. */

@@ -7,6 +7,7 @@ import { lockPerson } from '#domains/users/server/people.sql.ts'
 import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
+import { MOST_ENTRIES } from '../../town-sign-in.rules.ts'
 import { unlinkFrom } from '../identities.sql.ts'
 import { endAccess, holdOn } from './end-access.ts'
 import * as rows from './entries.sql.ts'
@@ -22,7 +23,8 @@ type Act =
 
 /**
  * Adds somebody to a town's directory. It makes no account: that comes with their first sign-in.
- * @throws ScimFault 409 for a name or external id that is there, or for somebody who cannot leave
+ * @throws ScimFault 409 for a name or external id that is there, for somebody who cannot leave, and for more
+ * than MOST_ENTRIES
  */
 export const addEntry = (context: Context, municipalityId: number, user: User): Promise<rows.EntryRow> =>
   inTown(context, municipalityId, async (trx) => {
@@ -30,6 +32,7 @@ export const addEntry = (context: Context, municipalityId: number, user: User): 
     const row: rows.EntryRow = {
       ...{ ...user, municipalityId, id: randomUUID(), personId: null, createdAt: now, updatedAt: now },
     }
+    if ((await rows.countEntries(trx, municipalityId)) >= MOST_ENTRIES) throw full()
     if (!(await rows.insertEntry(trx, row))) throw taken()
     const bound = { ...row, personId: await rows.findPersonOfEntry(trx, row) }
     await note(trx, context, 'directory.person-added', bound)
@@ -76,6 +79,12 @@ async function lockedEntry(trx: Trx, municipalityId: number, id: string): Promis
 }
 
 export const notThere = () => new ScimFault(404, say`Diesen Eintrag gibt es in diesem Verzeichnis nicht.`)
+
+const full = () =>
+  new ScimFault(
+    409,
+    say`Ein Verzeichnis hat hier höchstens ${MOST_ENTRIES} Einträge. Bitte weisen Sie nur Beschäftigte zu, die hier arbeiten.`,
+  )
 
 const taken = () =>
   new ScimFault(409, say`userName oder externalId gehört schon zu einem anderen Eintrag.`, 'uniqueness')

@@ -1,5 +1,5 @@
 import { say } from '#kit/common/say.ts'
-import type { EntryRow } from './entries.sql.ts'
+import type { EntryRow, Filter } from './entries.sql.ts'
 import { ScimFault } from './scim-fault.ts'
 
 export const USER_SCHEMA = 'urn:ietf:params:scim:schemas:core:2.0:User'
@@ -21,11 +21,12 @@ export function bodyOf(value: unknown): Body {
 }
 
 /**
- * A whole user, as POST and PUT send one.
+ * A whole user, as POST and PUT send one. Without `active` a user who is there stays as they are: nobody comes
+ * back by a change of their name.
  * @throws ScimFault 400
  */
-export function readUser(body: Body): User {
-  const user: User = { userName: '', externalId: null, email: null, isActive: true }
+export function readUser(body: Body, before: Pick<User, 'isActive'> = { isActive: true }): User {
+  const user: User = { userName: '', externalId: null, email: null, isActive: before.isActive }
   const read = Object.entries(body).reduce((so, [name, value]) => changed(so, name, value), user)
   if (read.userName === '') throw wrong(say`Es fehlt userName.`)
   return read
@@ -114,8 +115,6 @@ export const userBody = (row: EntryRow, base: string) => ({
 
 const FILTER = /^\s*(userName|externalId|id|emails(?:\[[^\]]*\])?\.value)\s+eq\s+"((?:[^"\\]|\\.)*)"\s*$/i
 
-export type Filter = { by: 'userName' | 'externalId' | 'id' | 'email'; value: string }
-
 /**
  * The filter of a list; null for none.
  * @throws ScimFault 400 for another one than `eq` on a name, an id or an address
@@ -123,7 +122,8 @@ export type Filter = { by: 'userName' | 'externalId' | 'id' | 'email'; value: st
 export function filterOf(text: string | undefined): Filter | null {
   if (text === undefined || text.trim() === '') return null
   const [, name = '', quoted = ''] = FILTER.exec(text) ?? []
-  if (name === '')
+  // PostgreSQL takes no NUL, and no name has such a character.
+  if (name === '' || /\p{Cc}/u.test(quoted))
     throw wrong(say`Als filter gehen userName, externalId, id und emails.value mit eq.`, 'invalidFilter')
   const by = ({ username: 'userName', externalid: 'externalId', id: 'id' } as const)[name.toLowerCase()]
   return { by: by ?? 'email', value: quoted.replace(/\\(.)/g, '$1') }
