@@ -31,10 +31,11 @@ export function useSession() {
       // The token is removed from the browser even if the server cannot be reached.
       const outcome = await mutate(LogoutDocument, {})
       const provider = outcome.ok ? outcome.data.townSignOut : null
-      if (provider === null) return leave()
+      // Without its part of the site (offline, or a new version) the session ends here alone.
+      const out = provider && (await import('./leave-by-provider.ts').catch(() => null))
+      if (!provider || !out) return leave()
       await forget()
-      const { leaveByProvider } = await import('./leave-by-provider.ts')
-      leaveByProvider(provider)
+      out.leaveByProvider(provider)
     },
     leave,
   }
