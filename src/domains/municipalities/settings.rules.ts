@@ -56,6 +56,7 @@ export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   ...LANGUAGE_PARTS,
   ...['loesungen', 'mail', 'meldung-bestaetigen', 'meldungen', 'metrics', 'offline', 'passwort-vergessen'],
   ...['passwort-zuruecksetzen', 'plattform', 'profil', 'readyz', 'registrieren', 'robots', 'service-worker'],
+  'scim',
   ...['sitemap', 'support', 'uebersicht', 'verwaltung', 'wappen'],
 ])
 

@@ -44,7 +44,7 @@ export function behindLanguage(path: string, change: (rest: string) => string): 
  * the files that make the site installable have one.
  */
 const WITHOUT_LANGUAGE =
-  /^\/(graphql|assets|dateien|wappen|karten|entwicklung|open311|sprachen|mail|healthz|readyz|metrics|\.well-known)(\/|$)|^\/[\w.-]+\.(txt|xml|js|svg|ico)$/
+  /^\/(graphql|assets|dateien|wappen|karten|entwicklung|open311|scim|sprachen|mail|healthz|readyz|metrics|\.well-known)(\/|$)|^\/[\w.-]+\.(txt|xml|js|svg|ico)$/
 
 /** Whether the address of a path, without prefix, may name a language. */
 export const hasLanguage = (path: string): boolean => !WITHOUT_LANGUAGE.test(path.replace(/[?#].*/s, ''))
