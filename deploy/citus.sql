@@ -139,6 +139,7 @@ alter table provider_identity drop constraint provider_identity_municipality_id_
 alter table provider_identity drop constraint provider_identity_person_id_fkey;
 alter table provider_sign_in drop constraint provider_sign_in_municipality_id_fkey;
 alter table provider_sign_in drop constraint provider_sign_in_trial_of_id_fkey;
+alter table provider_sign_out drop constraint provider_sign_out_municipality_id_fkey;
 alter table push_message drop constraint push_message_municipality_id_fkey;
 alter table push_subscription drop constraint push_subscription_person_id_fkey;
 alter table question_set drop constraint question_set_municipality_id_category_id_fkey;
@@ -299,6 +300,7 @@ select create_distributed_table('photo_original', 'municipality_id', colocate_wi
 select create_distributed_table('place_import', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('provider_identity', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('provider_sign_in', 'municipality_id', colocate_with => 'status');
+select create_distributed_table('provider_sign_out', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('question_set', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('reminder_rule', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('reminder_rule_status', 'municipality_id', colocate_with => 'status');
@@ -449,6 +451,7 @@ alter table provider_identity add constraint provider_identity_municipality_id_f
 alter table provider_identity add constraint provider_identity_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
 alter table provider_sign_in add constraint provider_sign_in_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
 alter table provider_sign_in add constraint provider_sign_in_trial_of_id_fkey FOREIGN KEY (trial_of_id) REFERENCES person(id) ON DELETE CASCADE;
+alter table provider_sign_out add constraint provider_sign_out_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
 alter table question_set add constraint question_set_municipality_id_category_id_fkey FOREIGN KEY (municipality_id, category_id) REFERENCES category(municipality_id, id) ON DELETE CASCADE;
 alter table question_set add constraint question_set_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
 alter table reminder_rule add constraint reminder_rule_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);

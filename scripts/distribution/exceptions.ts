@@ -84,6 +84,7 @@ export const EXCEPTIONS: Exceptions = {
     directory_entry_person: 'an account that is deleted, in whatever towns',
     provider_identity_person: 'an account whose links end, in whatever towns',
     spent_provider_token_expiry: 'works off over all towns in the order of time',
+    provider_sign_out_expiry: 'works off over all towns in the order of time',
     provider_sign_in_expiry: 'works off over all towns in the order of time',
     dispatch_due: 'works off over all towns in the order of time, one row of one town at each step',
     exchange_partner_due: 'works off over all towns in the order of time, one row of one town at each step',

@@ -956,6 +956,13 @@ export interface ProviderSignIn {
   trialOfId: number | null;
 }
 
+export interface ProviderSignOut {
+  expiresAt: Timestamp;
+  municipalityId: Lasting<number>;
+  nameHash: Buffer;
+  saidAt: Timestamp;
+}
+
 export interface PushMessage {
   attempts: Generated<number>;
   body: string | null;
@@ -1663,6 +1670,7 @@ export interface DB {
   providerIdentity: ProviderIdentity;
   providerSession: ProviderSession;
   providerSignIn: ProviderSignIn;
+  providerSignOut: ProviderSignOut;
   pushMessage: PushMessage;
   pushSubscription: PushSubscription;
   questionSet: QuestionSet;

@@ -1,5 +1,8 @@
-import { generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
+import { errors, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { expect, test } from 'vitest'
+import { faultOf } from '#domains/town-sign-in/server/fault-of.ts'
+import { forgetOverSessions } from '#domains/town-sign-in/server/sign-out/provider-sessions.sql.ts'
+import { HOUR } from '#kit/server/clock.ts'
 import { ask } from '../ask.ts'
 import { anAdmin, anEditor, aTown, PASSWORD } from '../factories.ts'
 import { meBy } from '../people/accounts.ts'
@@ -175,7 +178,7 @@ test('the way out is kept sealed and ends with the session', async () => {
 })
 
 test('a sign-out stays here where the town wants no more', async () => {
-  await using site = await aSignInSite()
+  await using site = await aSignInSite({}, { RATE_LIMITS: 'on' })
   const query = 'mutation { townSignOut }'
   const plain = await tokenBy(site)
   expect((await ask(site, query, {}, { token: plain })).data).toEqual({ townSignOut: null })
@@ -186,4 +189,57 @@ test('a sign-out stays here where the town wants no more', async () => {
   expect((await ask(site, query, {}, { token: led })).data.townSignOut).toContain('/session/end')
   await saveProvider(site, site.town, settingsOf(site.directory), site.admin)
   expect((await ask(site, query, {}, { token: led })).data).toEqual({ townSignOut: null })
+})
+
+test('a provider whose keys cannot be had is asked again later', async () => {
+  await using site = await aSignInSite()
+  const token = await tokenBy(site)
+  const said = await sign(site)
+  site.directory.hangsUp = true
+  expect(await post(site, said)).toBe(503)
+  expect(await meBy(site, token)).toEqual(expect.any(Number))
+  site.directory.hangsUp = false
+  expect(await post(site, said)).toBe(200)
+  expect(await meBy(site, token)).toEqual(GONE)
+})
+
+test('a slash at the end of the issuer changes nothing', async () => {
+  await using site = await aSignInSite()
+  const settings = settingsOf({ issuer: `${site.directory.issuer}/` }, { clientSecret: CLIENT.clientSecret })
+  expect((await saveProvider(site, site.town, settings, site.admin)).codes).toEqual([])
+  const token = await tokenBy(site)
+  expect(await post(site, await sign(site))).toBe(200)
+  expect(await meBy(site, token)).toEqual(GONE)
+})
+
+test('a sign-out at the provider ends sign-ins under way', async () => {
+  await using site = await aSignInSite()
+  await anEditor(site, site.town, [], { email: ERIKA.email ?? '', password: true })
+  const back = await goThere(site)
+  expect((await complete(site, back)).data.completeTownSignIn.missing).toBe('PASSWORD')
+  site.clock.advance(1000)
+  expect(await post(site, await sign(site))).toBe(200)
+  expect((await finish(site, back, { password: PASSWORD })).codes).toEqual(['TOKEN_INVALID'])
+  const again = await goThere(site)
+  await complete(site, again)
+  expect((await finish(site, again, { password: PASSWORD })).codes).toEqual([])
+})
+
+test('a session that ran out for want of use leaves no way out', async () => {
+  await using site = await aSignInSite({ signsOutThere: true })
+  await tokenBy(site)
+  const { db } = site.services
+  const rows = () => db.selectFrom('providerSession').select('sessionId').execute()
+  await forgetOverSessions(db, site.clock.now())
+  expect(await rows()).toHaveLength(1)
+  site.clock.advance(2 * HOUR)
+  await forgetOverSessions(db, site.clock.now())
+  expect(await rows()).toEqual([])
+})
+
+test('the log of a refusal names no claim’s value', () => {
+  const error = new errors.JWTClaimValidationFailed('wrong', { sub: ERIKA.sub, email: ERIKA.email }, 'aud')
+  expect(faultOf(error)).toEqual({
+    ...{ name: 'JWTClaimValidationFailed', code: 'ERR_JWT_CLAIM_VALIDATION_FAILED', claim: 'aud' },
+  })
 })

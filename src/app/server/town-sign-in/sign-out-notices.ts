@@ -27,10 +27,7 @@ export function addSignOutNotices(app: Hono, services: Services): void {
       services,
       http,
       async () => ({ response: await take(http), cost: COST }),
-      (seconds) => {
-        http.header('retry-after', String(seconds))
-        return answer(http, 429, 'Too many calls.')
-      },
+      (seconds) => tooMany(http, seconds),
     ),
   )
 
@@ -47,7 +44,9 @@ export function addSignOutNotices(app: Hono, services: Services): void {
       return http.body(null, 200)
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
-      return error.extensions.code === 'NOT_FOUND'
+      const { code, retryAfter } = error.extensions
+      if (code === 'RATE_LIMITED') return tooMany(http, Number(retryAfter ?? 60))
+      return code === 'NOT_FOUND'
         ? answer(http, 400, 'This municipality has no provider.')
         : answer(http, 503, 'The keys of the provider cannot be read at the moment.')
     }
@@ -56,6 +55,11 @@ export function addSignOutNotices(app: Hono, services: Services): void {
 
 /** Largest number of a town: an integer of PostgreSQL. */
 const isId = (id: number): boolean => Number.isInteger(id) && id > 0 && id < 2 ** 31
+
+function tooMany(http: HonoContext, seconds: number): Response {
+  http.header('retry-after', String(seconds))
+  return answer(http, 429, 'Too many calls.')
+}
 
 /** A refusal in the form of OAuth 2.0, for the log of the provider. */
 function answer(http: HonoContext, status: 400 | 413 | 429 | 503, reason: string): Response {

@@ -4,6 +4,7 @@ import type { Context } from '#kit/server/builder.ts'
 import { DomainError } from '#kit/server/errors.ts'
 import { OutsideError } from '#kit/server/outside/outside-error.ts'
 import { PROVIDER_SECONDS } from '../town-sign-in.rules.ts'
+import { faultOf } from './fault-of.ts'
 import { openSecret } from './provider-secret.ts'
 import type { ProviderRow } from './providers.sql.ts'
 
@@ -43,7 +44,7 @@ export async function discover(context: Asking, provider: ProviderRow): Promise<
     return found
   } catch (error) {
     log.info({ municipalityId: provider.municipalityId, error }, 'a sign-in provider was not to be used')
-    throw error instanceof DomainError ? error : unusable(faultText(error))
+    throw error instanceof DomainError ? error : unusableFor(error)
   }
 }
 
@@ -64,6 +65,9 @@ const trimmed = (issuer: string) => issuer.replace(/\/$/, '')
 
 const unusable = (reason: string) =>
   new DomainError('CONFLICT', say`Der Anbieter konnte nicht verwendet werden. ${reason}`)
+
+/** The sentence for a provider that does not answer as it should. */
+export const unusableFor = (error: unknown) => unusable(faultText(error))
 
 const FAULTS: Record<OutsideError['fault'], () => string> = {
   down: () => say`Unter dieser Adresse antwortet niemand.`,
@@ -136,7 +140,7 @@ export async function claimsOf(
     }
     return { claims, idToken: tokens.id_token ?? '' }
   } catch (error) {
-    log.info({ error }, 'an answer of a sign-in provider was refused')
+    log.info({ fault: faultOf(error) }, 'an answer of a sign-in provider was refused')
     if (error instanceof client.AuthorizationResponseError)
       throw new DomainError(
         'BAD_USER_INPUT',

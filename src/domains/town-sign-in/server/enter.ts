@@ -27,6 +27,7 @@ import {
 } from './sign-in-refusals.ts'
 import { endSignIn } from './sign-ins.sql.ts'
 import { keepProviderSession } from './sign-out/keep-session.ts'
+import { hasSignedOut } from './sign-out/sign-outs.ts'
 import type { EntryProof } from './sign-out/way-out.ts'
 
 /** A sign-in to which nothing is missing. */
@@ -54,7 +55,9 @@ export async function enter(context: Context, entry: Entry): Promise<Login> {
     const present = await lockMunicipality(trx, municipalityId)
     // A provider that is saved or removed deletes its sign-ins; one of a town that has ended counts no more.
     if (!present?.isActive) throw notBegun()
-    if (!(await endSignIn(trx, { municipalityId, handleHash }))) throw notBegun()
+    const ended = await endSignIn(trx, { municipalityId, handleHash })
+    if (ended?.answeredAt == null) throw notBegun()
+    if (await hasSignedOut(trx, municipalityId, entry.proof, ended.answeredAt)) throw notBegun()
     const person = await accountOf(trx, context, entry)
     await requireMayEnter(trx, context, entry, person)
     const acting = { ...context, viewer: { ...context.viewer, id: person.id } }

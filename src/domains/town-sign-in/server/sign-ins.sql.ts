@@ -37,10 +37,13 @@ export async function findProven(
   return (await ofHandle.where('proof', 'is not', null).executeTakeFirst()) ?? null
 }
 
-/** Ends a sign-in; false where another call did it. */
-export async function endSignIn(db: Db, { municipalityId, handleHash }: Omit<Key, 'now'>): Promise<boolean> {
+/** Ends a sign-in and returns when its answer came; null where another call did it. */
+export async function endSignIn(
+  db: Db,
+  { municipalityId, handleHash }: Omit<Key, 'now'>,
+): Promise<{ answeredAt: Date | null } | null> {
   const query = db.deleteFrom('providerSignIn').where('municipalityId', '=', municipalityId)
-  return (await query.where('handleHash', '=', handleHash).executeTakeFirstOrThrow()).numDeletedRows === 1n
+  return (await query.where('handleHash', '=', handleHash).returning('answeredAt').executeTakeFirst()) ?? null
 }
 
 /** Ends all sign-ins of a town that are under way: they began with other settings. */

@@ -55,6 +55,7 @@ export const TABLES_WITHOUT_PAGES: ReadonlySet<string> = new Set([
     'provider_identity',
     'provider_session',
     'provider_sign_in',
+    'provider_sign_out',
   ],
   ...[
     'push_message',

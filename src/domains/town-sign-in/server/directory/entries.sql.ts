@@ -80,9 +80,9 @@ export async function deleteEntry(trx: Trx, { municipalityId, id }: EntryRow): P
 }
 
 /**
- * The account that an entry stands for: the one that was bound, that the provider's identity leads to, or whose
- * address it names, in this order: addresses are given to successors. Only accounts that work for this town or
- * are linked to it: citizens are nobody's entry.
+ * The account that an entry stands for: the one that was bound, that the provider's identity leads to, or
+ * whose address it names, in this order: addresses are given to successors. Only accounts that work for this
+ * town or are linked to it: citizens are nobody's entry.
  */
 export async function findPersonOfEntry(
   db: Db,

@@ -1,4 +1,11 @@
-import { createRemoteJWKSet, customFetch, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import {
+  createRemoteJWKSet,
+  customFetch,
+  errors,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  jwtVerify,
+} from 'jose'
 import type { Configuration } from 'openid-client'
 import { z } from 'zod'
 import type { Context } from '#kit/server/builder.ts'
@@ -48,7 +55,7 @@ function keysOf({ providers: door }: Pick<Context, 'providers'>, configuration: 
 /**
  * Checks a logout token (OpenID Connect Back-Channel Logout 1.0, section 2.6): signature, issuer, audience,
  * times, event, no nonce, and a person or a session. Whether it was taken before is checked where it counts.
- * @throws where any of that is wrong
+ * @throws where any of that is wrong (`isRefusal`), or the provider's keys cannot be had
  */
 export async function readLogoutToken(
   context: Pick<Context, 'providers' | 'clock'>,
@@ -65,13 +72,21 @@ export async function readLogoutToken(
     maxTokenAge: `${NOTICE_MINUTES} minutes`,
   })
   const { typ = 'logout+jwt' } = protectedHeader
-  if (!['logout+jwt', 'jwt'].includes(typ.toLowerCase())) throw new Error('a token of another kind')
+  if (!['logout+jwt', 'jwt'].includes(typ.toLowerCase()))
+    throw new errors.JWTInvalid('a token of another kind')
   return noticeIn(payload)
 }
+
+/** Codes of jose for a token that is wrong. All others are about keys that could not be had. */
+const WRONG = /^ERR_(JW[ST]_|JOSE_(ALG_NOT_ALLOWED|NOT_SUPPORTED)|JWKS_(NO|MULTIPLE)_MATCHING)/
+
+/** Whether a fault of reading a token is the token's own. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof z.ZodError || (error instanceof errors.JOSEError && WRONG.test(error.code))
 
 function noticeIn(payload: JWTPayload): Notice {
   const { jti, sub = null } = schema.parse(payload)
   const sid = sidIn(payload)
-  if (sub === null && sid === null) throw new Error('neither a person nor a session')
+  if (sub === null && sid === null) throw new errors.JWTInvalid('neither a person nor a session')
   return { id: jti, subject: sub, sid }
 }

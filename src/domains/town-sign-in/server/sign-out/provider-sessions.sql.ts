@@ -39,8 +39,9 @@ export async function findSessionsOfSid(
   return query.where('s.endedAt', 'is', null).execute()
 }
 
-/** Forgets what providers said for sessions that have run out by themselves. */
+/** Forgets what providers said for sessions that have run out by themselves, by time or for want of use. */
 export async function forgetOverSessions(db: Db, now: Date): Promise<void> {
   await sql`delete from ${written('provider_session')} p using session s
-    where s.id = p.session_id and (s.expires_at <= ${now} or s.ended_at is not null)`.execute(db)
+    where s.id = p.session_id and (s.expires_at <= ${now} or s.ended_at is not null
+      or s.last_used_at + make_interval(secs => s.idle_seconds) <= ${now})`.execute(db)
 }

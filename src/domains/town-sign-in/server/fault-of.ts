@@ -1,0 +1,9 @@
+/**
+ * A fault of a provider's answer for the log: its kind alone, because the libraries' errors also hold the
+ * claims of people.
+ */
+export function faultOf(error: unknown): { name: string; code: unknown; claim: unknown } {
+  const { code = null, claim = null }: { code?: unknown; claim?: unknown } =
+    error instanceof Error ? error : {}
+  return { name: error instanceof Error ? error.name : typeof error, code, claim }
+}
