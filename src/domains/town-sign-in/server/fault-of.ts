@@ -3,7 +3,6 @@
  * claims of people.
  */
 export function faultOf(error: unknown): { name: string; code: unknown; claim: unknown } {
-  const { code = null, claim = null }: { code?: unknown; claim?: unknown } =
-    error instanceof Error ? error : {}
+  const { code = null, claim = null } = (error ?? {}) as { code?: unknown; claim?: unknown }
   return { name: error instanceof Error ? error.name : typeof error, code, claim }
 }
