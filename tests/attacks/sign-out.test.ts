@@ -178,7 +178,7 @@ test('the way out is kept sealed and ends with the session', async () => {
 })
 
 test('a sign-out stays here where the town wants no more', async () => {
-  await using site = await aSignInSite({}, { RATE_LIMITS: 'on' })
+  await using site = await aSignInSite()
   const query = 'mutation { townSignOut }'
   const plain = await tokenBy(site)
   expect((await ask(site, query, {}, { token: plain })).data).toEqual({ townSignOut: null })
