@@ -192,7 +192,7 @@ const NOT_FREE: readonly [RegExp, string][] = [
     'text to administrators, in API, screens and a quote of a mail',
   ],
   [
-    /^(saveThingKind|importThings)\(/,
+    /^(saveThingKind|importThings|importThingsFromService|thingServiceLayers)\(/,
     'names, numbers and hints of things: text in pages, lists, files and the search',
   ],
   [/^(addPasskey|signInByPasskey|secondStepByPasskey)\(/, 'what a device has signed, shown nowhere'],

@@ -92,4 +92,6 @@ export const LINKS: Record<string, readonly string[] | typeof OF_NOBODY> = {
   '/konto-loeschen/bestaetigen': ['link deleting the account'],
   // No mail's: a town's provider leads there, and the API says whether the town still offers it.
   '/login/gemeinde/:municipalityId': OF_NOBODY,
+  // Nor here: its page says the same to everybody.
+  '/login/gemeinde/:municipalityId/abgemeldet': OF_NOBODY,
 }

@@ -208,8 +208,6 @@ export const FILE_ROUTES: Record<string, FileRoute> = {
   // Its tools ask the API with the rights of a stranger: src/app/server/assistants/mcp.test.ts.
   'GET /mcp': { tries: () => ['/mcp'], status: [405] },
   ...{ 'POST /mcp': { tries: () => [], status: [] }, 'DELETE /mcp': { tries: () => [], status: [] } },
-  // A key opens it: tests/attacks/directory.test.ts.
-  'ALL /scim/v2/:municipalityId/*': { tries: () => [], status: [] },
   'POST /abbestellen/:token': { tries: () => [], status: [] },
   // A provider's word, which answers nothing but whether it is taken: tests/attacks/sign-out.test.ts.
   'POST /login/gemeinde/:municipalityId/abmeldung': { tries: () => [], status: [] },

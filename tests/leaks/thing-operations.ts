@@ -21,6 +21,14 @@ export const THING_MUTATIONS: Record<string, Operation> = {
   },
   deleteThingKind: { aimed: () => ['(id: 1)'], shows: 'that it is done' },
   importThings: { aimed: () => ['(kindId: 1, file: null)'], shows: 'numbers of things, which are public' },
+  importThingsFromService: {
+    aimed: () => ['(kindId: 1, url: "https://geo.example/wfs", layer: "l")'],
+    shows: 'numbers of things, which are public',
+  },
+  thingServiceLayers: {
+    aimed: () => ['(kindId: 1, url: "https://geo.example/wfs")'],
+    shows: 'what a service outside says of itself',
+  },
   changeReportThing: {
     aimed: (_, secrets) => hiddenIds(secrets).map((id) => `(reportId: ${id})`),
     shows: 'a report whose thing stays as it is',

@@ -78,7 +78,7 @@ const CODES: Record<string, string> = {
  * refusal. A refusal also lists the tables that were written to (S-21: none).
  */
 export async function tryAll({ grid, calls }: Table): Promise<Grid<Role>> {
-  await using site = await aSite()
+  await using site = await aSite({ WFS_PRIVATE_HOSTS: '127.0.0.1' })
   const schema = await schemaOf(site)
   const scene = await aScene(site)
   const rowsWritten = await watchRows(site)

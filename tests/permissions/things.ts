@@ -1,6 +1,7 @@
 import { nextId } from '#kit/server/database/db.ts'
 import { readGrid } from '../grid.ts'
 import { thingsCsv } from '../towns/things.ts'
+import { aWfs } from '../towns/wfs.ts'
 import type { Calls, Cell, Role, Table } from './matrix.ts'
 import { theReport } from './report-objects.ts'
 
@@ -10,6 +11,8 @@ const grid = readGrid<Role>(`
 saveThingKind                  | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
 deleteThingKind                | UNA       | NOT     | NOT    | NOT       | yes   | NOT            | NOT           | yes
 importThings                   | UNA       | NOT     | NOT    | NOT       | yes   | NOT            | NOT           | yes
+importThingsFromService        | UNA       | NOT     | NOT    | NOT       | yes   | NOT            | NOT           | yes
+thingServiceLayers             | UNA       | NOT     | NOT    | NOT       | yes   | NOT            | NOT           | yes
 namedThing                     | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 thingHistory                   | UNA       | FOR     | yes    | yes       | yes   | FOR            | FOR           | yes
 changeReportThing: own waiting | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
@@ -50,6 +53,9 @@ async function theThing(cell: Cell): Promise<number> {
   return id
 }
 
+/** Its process ends with it open. */
+const wfs = await aWfs([{ number: '12', latitude: 50.583, longitude: 8.963 }])
+
 const calls: Calls = {
   saveThingKind: async (cell) => {
     const id = await theKind(cell)
@@ -64,6 +70,10 @@ const calls: Calls = {
       files: { file: new File([thingsCsv({ '12': 0 })], 'objekte.csv') },
     },
   }),
+  importThingsFromService: async (cell) => ({
+    args: `(kindId: ${await theKind(cell)}, url: "${wfs.url}", layer: "stadt:laternen", property: "Mastnummer")`,
+  }),
+  thingServiceLayers: async (cell) => ({ args: `(kindId: ${await theKind(cell)}, url: "${wfs.url}")` }),
   namedThing: ({ town }) => ({ args: `(municipalityId: ${town.id}, text: "Laterne 1")` }),
   thingHistory: async (cell) => ({ args: `(thingId: ${await theThing(cell)})` }),
   changeReportThing: async (cell) => {

@@ -43,6 +43,7 @@ export async function aWfs(
     response.end(collection(served, isCounted ? String(lamps.length) : 'unknown', isLongitudeFirst))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  server.unref()
   const { port } = server.address() as AddressInfo
   return {
     asked,

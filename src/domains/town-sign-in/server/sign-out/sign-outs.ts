@@ -33,8 +33,5 @@ export const hasSignedOut = (
 ): Promise<boolean> =>
   isSignedOutSince(trx, {
     ...{ municipalityId, since },
-    nameHashes: [
-      hashOf(null, subject),
-      ...(sid === null ? [] : [hashOf(sid, null), hashOf(sid, subject)]),
-    ],
+    nameHashes: [hashOf(null, subject), ...(sid === null ? [] : [hashOf(sid, null), hashOf(sid, subject)])],
   })
