@@ -40,8 +40,8 @@ export const WITH_SHORTCUTS = { DATABASE_SHORTCUTS: 'on' }
 const NO_CONNECTION = 'unknown'
 
 /**
- * Milliseconds that an answer may take. On a busy machine an edit of a photo waits longer than ten seconds for
- * the decoder, and would be answered by INTERNAL although it takes effect.
+ * Milliseconds that an answer may take. On a busy machine an edit of a photo waits longer than ten seconds
+ * for the decoder, and would be answered by INTERNAL although it takes effect.
  */
 const PATIENCE = 120_000
 

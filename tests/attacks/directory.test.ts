@@ -116,7 +116,7 @@ const actionsIn = async ({ services: { db } }: TestSite) => {
   return (await entries.orderBy('id').execute()).map(({ action }) => action.slice(10))
 }
 
-test('an entry is its identity’s, whoever had the address before', async () => {
+test('an entry is its identity’s, also with another’s former address', async () => {
   await using site = await aSignInSite()
   const { call } = await aScim(site, site.town)
   const older = await anEditor(site, site.town, [], { email: 'amt@stadt.example' })

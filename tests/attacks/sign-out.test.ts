@@ -225,7 +225,7 @@ test('a sign-out at the provider ends sign-ins under way', async () => {
   expect((await finish(site, again, { password: PASSWORD })).codes).toEqual([])
 })
 
-test('a session that ran out for want of use leaves no way out', async () => {
+test('a session that ran out unused leaves no way out', async () => {
   await using site = await aSignInSite({ signsOutThere: true })
   await tokenBy(site)
   const { db } = site.services

@@ -139,7 +139,7 @@ export function createApp(services: Services, pages: PageRenderer | null, longes
  */
 function noteAnswer(http: HonoContext): void {
   const { status } = http.res
-  // The route that answered. Pages are a route for every path, so that they are the last of the matching ones.
+  // The route that answered. Pages are a route for every path, and the last of the matching ones.
   const route = routePath(http)
   noteOnSpan({ 'http.route': route, 'http.response.status_code': status }, `${http.req.method} ${route}`)
   if (status >= 500) failSpan()

@@ -81,7 +81,7 @@ export async function enter(context: Context, entry: Entry): Promise<Login> {
   return { person, authToken }
 }
 
-/** What their directory has switched off is ended in the transaction, so that is refused after it. */
+/** Access that their directory has switched off is ended in the transaction, so that is refused after it. */
 const LEFT = 'LEFT'
 
 /**

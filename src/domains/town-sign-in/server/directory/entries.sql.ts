@@ -4,7 +4,7 @@ import { written } from '#kit/server/database/changes/written-table.ts'
 import type { Db, Trx } from '#kit/server/database/db.ts'
 
 export type EntryRow = Selectable<DirectoryEntry>
-/** What a list is asked for. */
+/** The attribute and the value that a list is asked for. */
 export type Filter = { by: 'userName' | 'externalId' | 'id' | 'email'; value: string }
 
 const entries = (db: Db, municipalityId: number) =>

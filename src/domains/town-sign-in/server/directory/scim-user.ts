@@ -21,8 +21,8 @@ export function bodyOf(value: unknown): Body {
 }
 
 /**
- * A whole user, as POST and PUT send one. Without `active` a user who is there stays as they are: nobody comes
- * back by a change of their name.
+ * A whole user, as POST and PUT send one. Without `active` a user who is there stays as they are: nobody
+ * comes back by a change of their name.
  * @throws ScimFault 400
  */
 export function readUser(body: Body, before: Pick<User, 'isActive'> = { isActive: true }): User {
