@@ -203,6 +203,8 @@ async function aScene(site: TestSite) {
   await storeProvider(site, town, true)
   const [point, inTown] = ['(latitude: 50.583, longitude: 8.963)', '(municipalitySlug: "lindental")']
   const ofTown = `(municipalityId: ${town.id})`
+  const { id: photoId } = await site.services.db.selectFrom('photo').select('id').executeTakeFirstOrThrow()
+  const ofPhoto = `(photoId: ${photoId})`
   const calls: Record<string, string> = {
     ...{ me: '', accountDeletion: '', dataExport: '' },
     invitation: '(token: "unbekannt")',
@@ -255,10 +257,7 @@ async function aScene(site: TestSite) {
     reminderPreview: `(reminderRule: { municipalityId: ${town.id}, userType: USER_TYPE_ADMIN, statusIds: [${town.statuses.NEW}], minAge: 1 })`,
     reminderRules: `(municipalityId: ${town.id})`,
     report: `(slug: "${report.slug}", municipalitySlug: "lindental", categorySlug: "${category.slug}")`,
-    possibleFinds: `(photoId: ${(await site.services.db.selectFrom('photo').select('id').executeTakeFirstOrThrow()).id})`,
-    photoPartners: `(photoId: ${(await site.services.db.selectFrom('photo').select('id').executeTakeFirstOrThrow()).id})`,
-    photoMarks: `(photoId: ${(await site.services.db.selectFrom('photo').select('id').executeTakeFirstOrThrow()).id})`,
-    canResetPhoto: `(photoId: ${(await site.services.db.selectFrom('photo').select('id').executeTakeFirstOrThrow()).id})`,
+    ...{ possibleFinds: ofPhoto, photoPartners: ofPhoto, photoMarks: ofPhoto, canResetPhoto: ofPhoto },
     ...{ reportHistory: `(reportId: ${report.id})`, reportExports: `(municipalityId: ${town.id})` },
     ...{ reportActivity: `(reportId: ${report.id})`, nearbyReports: `(reportId: ${report.id})` },
     answerProposals: `(reportId: ${report.id})`,
@@ -276,15 +275,8 @@ async function aScene(site: TestSite) {
     similarReports: `(municipalityId: ${town.id}, categoryId: ${category.id}, latitude: 50.583, longitude: 8.963)`,
     categorySuggestions: `(municipalityId: ${town.id}, text: "Teil")`,
     categoryGuesses: `(municipalityId: ${town.id}, text: "Die Laterne ist dunkel")`,
-    ...{
-      secondFactor: '',
-      passkeys: '',
-      sessions: '',
-      sessionEnd: '',
-      townSignIns: '',
-      townSignInLinks: '',
-      townSignInSettings: ofTown,
-    },
+    ...{ secondFactor: '', passkeys: '' },
+    ...{ sessions: '', sessionEnd: '', townSignIns: '', townSignInLinks: '', townSignInSettings: ofTown },
     heldReports: `(municipalitySlug: "lindental", floodId: ${await aFlood(site, town, [report])})`,
     ...{ statistics: `(municipalityId: ${town.id})`, user: `(id: ${author.id})`, users: '' },
   }
