@@ -164,7 +164,7 @@ test.describe('at a desk', () => {
     await page.getByRole('radio', { name: 'Von einem Kartendienst (WFS)' }).check()
     await page.getByLabel('Adresse des Dienstes').fill(wfs.url)
     await page.getByRole('button', { name: 'Ebenen suchen' }).click()
-    await page.getByLabel('Ebene').selectOption('Laternen & Masten')
+    await page.getByLabel('Ebene', { exact: true }).selectOption('Laternen & Masten')
     await page.getByRole('button', { name: 'Vorschau zeigen' }).click()
     await expect(page.getByText(/haben keine Nummer unter diesem Namen.*Mastnummer/)).toHaveCount(2)
     await page.getByLabel('Spalte oder Eigenschaft mit der Nummer').fill('Mastnummer')
