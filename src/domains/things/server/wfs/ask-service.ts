@@ -82,7 +82,7 @@ const outsideReason = ({ fault }: OutsideError): string =>
   fault === 'refused'
     ? REFUSED()
     : fault === 'wrong'
-      ? say`Die Antwort des Dienstes ist zu groß, oder unter dieser Adresse ist kein Dienst.`
+      ? say`Die Antwort des Dienstes ist zu umfangreich, oder unter dieser Adresse ist kein Dienst.`
       : say`Der Dienst antwortet nicht oder zu langsam. Bitte versuchen Sie es später noch einmal.`
 
 /** Characters of a service's own words that are shown. */
