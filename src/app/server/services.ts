@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { createPartnerDoor, type PartnerDoor } from '#domains/exchange/server/partner-door.ts'
 import { findMailDropReason } from '#domains/notifications/server/delivery-check.ts'
 import { createGeocoder, type Geocoder } from '#domains/places/server/geocoder/geocoder.ts'
 import type { Drawer } from '#domains/places/server/picture/drawer.ts'
@@ -10,8 +9,6 @@ import {
   type PushService,
   type PushServiceOptions,
 } from '#domains/push/server/push-service.ts'
-import { createWfsDoor, type WfsDoor } from '#domains/things/server/wfs/wfs-door.ts'
-import { createProviderDoor, type ProviderDoor } from '#domains/town-sign-in/server/provider-door.ts'
 import {
   createWebhookSender,
   type WebhookSender,
@@ -60,9 +57,10 @@ import { connectionsOf, HEAVY_CONNECTIONS, statementTimeoutOf } from './pool-siz
 import { createExportWriter, type ExportWriter } from './processes/export-writer.ts'
 import { JOB_KINDS } from './processes/job-kinds.ts'
 import { createPlaceImporter, type PlaceImporter } from './processes/place-importer.ts'
+import { openTownDoors, type TownDoors } from './town-doors.ts'
 
 /** Everything that the program holds open, created once. Each request's context is built from it. */
-export type Services = {
+export type Services = TownDoors & {
   config: Config
   publicUrl: string
   db: Db
@@ -90,12 +88,6 @@ export type Services = {
   push: PushService
   /** Sends messages to the addresses that towns name. */
   webhooks: WebhookSender
-  /** Asks the Open311 systems that take reports of towns. */
-  partners: PartnerDoor
-  /** Asks the sign-in providers of towns. */
-  providers: ProviderDoor
-  /** Asks Web Feature Services of towns. */
-  wfs: WfsDoor
   emit: Emit
   breachedFolder: string
   filmFolder: string
@@ -253,9 +245,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
       ...pushService,
     }),
     webhooks: createWebhookSender({ userAgent, ...webhookReceivers }),
-    partners: createPartnerDoor({ userAgent, privateHosts: config.outside.exchangeHosts }),
-    providers: createProviderDoor({ userAgent, privateHosts: config.outside.signInHosts }),
-    wfs: createWfsDoor({ userAgent, privateHosts: config.outside.wfsHosts }),
+    ...openTownDoors(config, userAgent),
     outside,
     geocoder:
       config.outside.geocoder === null

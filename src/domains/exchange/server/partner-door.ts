@@ -1,6 +1,6 @@
 import { OutsideError } from '#kit/server/outside/outside-error.ts'
-import { bareHost, namesPrivateHost } from '#kit/server/outside/private-address.ts'
 import { type OutsideResponse, requestOutside } from '#kit/server/outside/request.ts'
+import { vouchedHosts } from '#kit/server/outside/vouched-hosts.ts'
 import { isBaseAddress, MOST_ANSWER_BYTES, PARTNER_SECONDS } from '../exchange.rules.ts'
 
 /** The only way to a partner. */
@@ -28,12 +28,8 @@ export type PartnerDoorOptions = {
  * Names are checked on the result of DNS that the connection uses (decision 0200).
  */
 export function createPartnerDoor({ userAgent, privateHosts }: PartnerDoorOptions): PartnerDoor {
-  const isVouchedFor = (url: URL) => privateHosts.includes(bareHost(url.hostname))
-  const accepts = (baseUrl: string) => {
-    if (!isBaseAddress(baseUrl)) return false
-    const url = new URL(baseUrl)
-    return isVouchedFor(url) || (url.protocol === 'https:' && !namesPrivateHost(bareHost(url.hostname)))
-  }
+  const hosts = vouchedHosts(privateHosts)
+  const accepts = (baseUrl: string) => isBaseAddress(baseUrl) && hosts.accepts(new URL(baseUrl))
   return {
     accepts,
     ask: async (address, call) => {
@@ -41,7 +37,12 @@ export function createPartnerDoor({ userAgent, privateHosts }: PartnerDoorOption
       // The address was checked when it was saved; the rules may be stricter now.
       if (!accepts(`${url.origin}${url.pathname}`))
         throw new OutsideError('refused', 'a partner has a private address')
-      const common = { url, userAgent, accept: 'application/json, text/xml', mayBePrivate: isVouchedFor(url) }
+      const common = {
+        url,
+        userAgent,
+        accept: 'application/json, text/xml',
+        mayBePrivate: hosts.isVouchedFor(url),
+      }
       const limits = { timeout: PARTNER_SECONDS * 1000, maxBytes: MOST_ANSWER_BYTES }
       if (call === undefined) return requestOutside({ ...common, ...limits })
       const { type, body } = await bodyOf(call.form)

@@ -1,6 +1,6 @@
 import { OutsideError } from '#kit/server/outside/outside-error.ts'
-import { bareHost, namesPrivateHost } from '#kit/server/outside/private-address.ts'
 import { requestOutside } from '#kit/server/outside/request.ts'
+import { vouchedHosts } from '#kit/server/outside/vouched-hosts.ts'
 import { isSecureAddress, PROVIDER_SECONDS } from '../town-sign-in.rules.ts'
 
 /** The call of openid-client for its requests. */
@@ -34,16 +34,16 @@ const MOST_ANSWER = 256 * 1024
  * (decision 0192). Names are checked on the result of DNS that the connection uses.
  */
 export function createProviderDoor({ userAgent, privateHosts }: ProviderDoorOptions): ProviderDoor {
-  const isVouchedFor = (url: string) => privateHosts.includes(bareHost(URL.parse(url)?.hostname ?? ''))
-  const accepts = (url: string) =>
-    isSecureAddress(url) && (isVouchedFor(url) || !namesPrivateHost(bareHost(new URL(url).hostname)))
+  const hosts = vouchedHosts(privateHosts)
+  const accepts = (url: string) => isSecureAddress(url) && hosts.accepts(new URL(url))
   return {
     accepts,
     fetch: async (address, { method, headers, body }) => {
       if (!accepts(address)) throw new OutsideError('refused', 'a provider names a private address')
       const { accept = 'application/json', ...sent } = headers
+      const url = new URL(address)
       const answer = await requestOutside({
-        ...{ url: new URL(address), userAgent, accept, headers: sent, mayBePrivate: isVouchedFor(address) },
+        ...{ url, userAgent, accept, headers: sent, mayBePrivate: hosts.isVouchedFor(url) },
         ...{ timeout: PROVIDER_SECONDS * 1000, maxBytes: MOST_ANSWER },
         ...(method === 'POST' && { body: Buffer.from(String(body ?? '')) }),
       })

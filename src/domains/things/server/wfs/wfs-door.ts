@@ -1,6 +1,6 @@
 import { OutsideError } from '#kit/server/outside/outside-error.ts'
-import { bareHost, namesPrivateHost } from '#kit/server/outside/private-address.ts'
 import { requestOutside } from '#kit/server/outside/request.ts'
+import { vouchedHosts } from '#kit/server/outside/vouched-hosts.ts'
 
 /** The only way to a Web Feature Service. */
 export type WfsDoor = {
@@ -30,18 +30,16 @@ const SECONDS = 25
  * Names are checked on the result of DNS that the connection uses.
  */
 export function createWfsDoor({ userAgent, privateHosts }: WfsDoorOptions): WfsDoor {
-  const isVouchedFor = (url: string) => privateHosts.includes(bareHost(new URL(url).hostname))
-  const accepts = (address: string) => {
-    const url = new URL(address)
-    return isVouchedFor(address) || (url.protocol === 'https:' && !namesPrivateHost(bareHost(url.hostname)))
-  }
+  const hosts = vouchedHosts(privateHosts)
+  const accepts = (url: string) => hosts.accepts(new URL(url))
   return {
     accepts,
-    ask: async (url, maxBytes) => {
-      if (!accepts(url)) throw new OutsideError('refused', 'a service has a private address')
+    ask: async (address, maxBytes) => {
+      if (!accepts(address)) throw new OutsideError('refused', 'a service has a private address')
+      const url = new URL(address)
       const { status, body } = await requestOutside({
-        ...{ url: new URL(url), userAgent, accept: 'application/xml, text/xml, application/gml+xml' },
-        ...{ mayBePrivate: isVouchedFor(url), timeout: SECONDS * 1000, maxBytes },
+        ...{ url, userAgent, accept: 'application/xml, text/xml, application/gml+xml' },
+        ...{ mayBePrivate: hosts.isVouchedFor(url), timeout: SECONDS * 1000, maxBytes },
       })
       // An exception report may come with any status, and says more than the status does.
       if (status >= 500 && body.length === 0) throw new OutsideError('down', `it answers with ${status}`)
