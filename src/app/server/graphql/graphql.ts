@@ -11,7 +11,7 @@ import {
 import { createYoga, type Plugin } from 'graphql-yoga'
 import type { Context } from '#kit/server/builder.ts'
 import { SizeBoundedCache } from '#kit/server/size-bounded-cache.ts'
-import { inSpan, noteOnSpan } from '#kit/server/tracing/tracing.ts'
+import { describeSpan, inSpan } from '#kit/server/tracing/tracing.ts'
 import type { RequestFacts } from '../http/request-facts.ts'
 import { queryScheduler } from '../load/query-scheduler.ts'
 import { routeToReplicas } from '../processes/replica-routing.ts'
@@ -128,12 +128,14 @@ const knownCodes: Plugin = {
 const NAME_IN_TRACE = 80
 
 const namingSpans: Plugin = {
-  onExecute: ({ args: { document, operationName } }) => {
-    const operation = getOperationAST(document, operationName)
-    const kind = operation?.operation ?? 'query'
-    const name = (operation?.name?.value ?? 'unnamed').slice(0, NAME_IN_TRACE)
-    noteOnSpan({ 'graphql.operation.type': kind, 'graphql.operation.name': name }, `${kind} ${name}`)
-  },
+  onExecute: ({ args: { document, operationName } }) =>
+    describeSpan(() => {
+      const operation = getOperationAST(document, operationName)
+      const kind = operation?.operation ?? 'query'
+      const name = (operation?.name?.value ?? 'unnamed').slice(0, NAME_IN_TRACE)
+      const facts = { 'graphql.operation.type': kind, 'graphql.operation.name': name }
+      return { name: `${kind} ${name}`, facts }
+    }),
 }
 
 const loggedRefusals: Plugin = {

@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { routePath } from 'hono/route'
 import { say } from '#kit/common/say.ts'
-import { failSpan, inSpan, noteOnSpan } from '#kit/server/tracing/tracing.ts'
+import { describeSpan, failSpan, inSpan } from '#kit/server/tracing/tracing.ts'
 import { addAssistants } from '../assistants/mcp.ts'
 import { addEmbedding } from '../embedding/embedding.ts'
 import { addCalendars } from '../files/calendars.ts'
@@ -139,9 +139,12 @@ export function createApp(services: Services, pages: PageRenderer | null, longes
  */
 function noteAnswer(http: HonoContext): void {
   const { status } = http.res
-  // The route that answered. Pages are a route for every path, and the last of the matching ones.
-  const route = routePath(http)
-  noteOnSpan({ 'http.route': route, 'http.response.status_code': status }, `${http.req.method} ${route}`)
+  describeSpan(() => {
+    // The route that answered. Pages are a route for every path, and the last of the matching ones.
+    const route = routePath(http)
+    const facts = { 'http.route': route, 'http.response.status_code': status }
+    return { name: `${http.req.method} ${route}`, facts }
+  })
   if (status >= 500) failSpan()
 }
 

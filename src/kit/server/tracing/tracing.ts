@@ -38,11 +38,12 @@ export async function inSpan<Result>(
   }
 }
 
-/** Adds to the span that is open here, once more is known. */
-export function noteOnSpan(facts: Facts, name?: string): void {
+/** Names the span that is open here, once more is known. Without tracing nothing is described. */
+export function describeSpan(describe: () => { name: string; facts: Facts }): void {
   const span = current.getStore()
   if (span === undefined || tracer === null) return
-  if (name !== undefined) span.rename(name)
+  const { name, facts } = describe()
+  span.rename(name)
   span.note(facts)
 }
 
