@@ -1,20 +1,11 @@
-import { useEffect, useState } from 'react'
 import { say } from '#kit/common/say.ts'
-import { ask } from '#kit/web/data/mutate.ts'
+import { useDebouncedQuery } from '#kit/web/data/use-debounced-query.ts'
 import { PhotoPartnersDocument } from './PhotoPartners.generated.ts'
 
 /** Says who outside was sent the photo and may keep it as it was. */
 export function PartnersKeep({ photoId }: { photoId: number }) {
-  const [names, setNames] = useState<readonly string[]>([])
-  useEffect(() => {
-    let isGone = false
-    void ask(PhotoPartnersDocument, { photoId }, { fresh: true }).then(
-      (data) => isGone || setNames(data?.photoPartners ?? []),
-    )
-    return () => {
-      isGone = true
-    }
-  }, [photoId])
+  const { data } = useDebouncedQuery(PhotoPartnersDocument, { photoId }, { pause: 0 })
+  const names = data?.photoPartners ?? []
   if (names.length === 0) return null
   return (
     <p>
