@@ -39,18 +39,18 @@ export async function listEntries(
     .orderBy(sql`lower(user_name)`)
     .offset(skip)
     .limit(most)
-  const count = db
-    .selectFrom('directoryEntry')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where('municipalityId', '=', municipalityId)
-    .where(found)
-  return { rows: await rows.execute(), total: Number((await count.executeTakeFirstOrThrow()).total) }
+  return { rows: await rows.execute(), total: await countEntries(db, municipalityId, found) }
 }
 
-/** How many entries a directory has. */
-export async function countEntries(db: Db, municipalityId: number): Promise<number> {
+/** How many entries a directory has, of those that a condition means. */
+export async function countEntries(
+  db: Db,
+  municipalityId: number,
+  which = sql<boolean>`true`,
+): Promise<number> {
   const query = db.selectFrom('directoryEntry').select(({ fn }) => fn.countAll<number>().as('total'))
-  return Number((await query.where('municipalityId', '=', municipalityId).executeTakeFirstOrThrow()).total)
+  const counted = query.where('municipalityId', '=', municipalityId).where(which)
+  return Number((await counted.executeTakeFirstOrThrow()).total)
 }
 
 /** Writes an entry; false where another one has its name or external id. */
