@@ -10,6 +10,7 @@ import { FLOODS } from './permissions/floods.ts'
 import { INCOMING_MAILS } from './permissions/incoming-mails.ts'
 import { operationOf, schemaOf, tryAll } from './permissions/matrix.ts'
 import { NOTIFICATIONS } from './permissions/notifications.ts'
+import { PHOTOS } from './permissions/photos.ts'
 import { REPORT_LISTS } from './permissions/report-lists.ts'
 import { REPORTS } from './permissions/reports.ts'
 import { STAFF } from './permissions/staff.ts'
@@ -33,6 +34,7 @@ const isAsked = ({ action }: { action: string }): boolean => only === '' || oper
 const TABLES = [
   REPORT_LISTS,
   REPORTS,
+  PHOTOS,
   CALLERS_AND_TRANSFERS,
   TOWN,
   STAFF,
@@ -97,6 +99,7 @@ test('the row watcher notices committed writes but not rolled-back ones', async 
 test.each([
   ['lists of reports', REPORT_LISTS],
   ['reports, comments and notices', REPORTS],
+  ['photos of reports', PHOTOS],
   ['a town, its categories, templates and people', TOWN],
   ['what staff and the super administrator work with', STAFF],
   ['callers, and reports for another town', CALLERS_AND_TRANSFERS],

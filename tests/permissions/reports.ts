@@ -7,12 +7,9 @@ import { byId, created } from './report-calls.ts'
 import {
   forABody,
   theComment,
-  theCoveredPhoto,
   theDeadline,
-  theEditedPhoto,
   theHandover,
   theObjection,
-  thePhoto,
   theQuestion,
   theReport,
 } from './report-objects.ts'
@@ -107,66 +104,11 @@ objectToClosing: done                   | UNA       | FOR     | FOR    | FOR    
 objectToClosing: followed done          | UNA       | yes     | FOR    | yes       | FOR   | yes            | yes           | FOR
 answerObjection: done                   | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
 answerObjection: own done               | -         | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
-redactPhoto: own waiting                | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
-redactPhoto: own public                 | -         | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
-redactPhoto: public                     | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
-redactPhoto: waiting                    | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
-redactPhoto: internal                   | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
-redactPhoto: own public, of a comment   | -         | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
-dismissPossibleFinds: own waiting       | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
-dismissPossibleFinds: own public        | -         | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
-dismissPossibleFinds: public            | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
-dismissPossibleFinds: waiting           | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
-dismissPossibleFinds: internal          | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
-decidePhotoCover: own waiting           | -         | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
-decidePhotoCover: own public            | -         | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
-decidePhotoCover: public                | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
-decidePhotoCover: waiting               | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
-decidePhotoCover: internal              | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
-decidePhotoCover: own public, of a comment| -         | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
-editPhoto: own waiting                  | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
-editPhoto: own public                   | -         | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
-editPhoto: public                       | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
-editPhoto: waiting                      | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
-editPhoto: internal                     | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
-editPhoto: own public, of a comment     | -         | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
-resetPhoto: own waiting                 | -         | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
-resetPhoto: own public                  | -         | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
-resetPhoto: public                      | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
-resetPhoto: waiting                     | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
-resetPhoto: internal                    | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
-resetPhoto: own public, of a comment    | -         | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
-canResetPhoto: own waiting              | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
-canResetPhoto: own public               | -         | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
-canResetPhoto: public                   | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
-canResetPhoto: waiting                  | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
-canResetPhoto: internal                 | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
-photoMarks: own waiting                 | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
-photoMarks: own public                  | -         | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
-photoMarks: public                      | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
-photoMarks: waiting                     | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
-photoMarks: internal                    | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
-photoPartners: own waiting              | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
-photoPartners: own public               | -         | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
-photoPartners: public                   | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
-photoPartners: waiting                  | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
-photoPartners: internal                 | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
-possibleFinds: own waiting              | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
-possibleFinds: own public               | -         | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
-possibleFinds: public                   | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
-possibleFinds: waiting                  | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
-possibleFinds: internal                 | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
 coverWords: own waiting                 | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
 coverWords: own public                  | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
 coverWords: public                      | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
 coverWords: waiting                     | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
 coverWords: internal                    | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
-removePhoto: own waiting                | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
-removePhoto: own public                 | -         | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
-removePhoto: public                     | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
-removePhoto: waiting                    | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
-removePhoto: internal                   | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
-removePhoto: own public, of a comment   | -         | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
 followReport: public                    | UNA       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 followReport: waiting                   | UNA       | NOT     | FOR    | FOR       | FOR   | NOT            | NOT           | FOR
 unfollowReport: public                  | UNA       | yes     | yes    | yes       | yes   | yes            | yes           | yes
@@ -260,19 +202,6 @@ const calls: Calls = {
   answerObjection: async (cell) => ({
     args: `(objectionId: ${await theObjection(cell)}, input: { decision: REJECT, text: "Sie leuchtet." })`,
   }),
-  redactPhoto: async (cell) => ({
-    args: `(photoId: ${await thePhoto(cell)}, rectangles: [{ x: 0, y: 0, width: 2, height: 2 }])`,
-  }),
-  decidePhotoCover: async (cell) => ({
-    args: `(photoId: ${await theCoveredPhoto(cell)}, rectangles: [{ x: 0, y: 0, width: 2, height: 2 }])`,
-  }),
-  editPhoto: async (cell) => ({ args: `(photoId: ${await thePhoto(cell)}, turns: 1, marks: [])` }),
-  resetPhoto: async (cell) => ({ args: `(photoId: ${await theEditedPhoto(cell)})` }),
-  canResetPhoto: async (cell) => ({ args: `(photoId: ${await thePhoto(cell)})` }),
-  photoPartners: async (cell) => ({ args: `(photoId: ${await thePhoto(cell)})` }),
-  photoMarks: async (cell) => ({ args: `(photoId: ${await thePhoto(cell)})` }),
-  possibleFinds: async (cell) => ({ args: `(photoId: ${await thePhoto(cell)})` }),
-  dismissPossibleFinds: async (cell) => ({ args: `(photoId: ${await thePhoto(cell)})` }),
   coverWords: async (cell) => {
     const { id } = await theReport(cell)
     const query = cell.site.services.db.selectFrom('report').select('title').where('id', '=', id)
@@ -280,9 +209,6 @@ const calls: Calls = {
     const text = `{ field: TITLE, text: ${JSON.stringify(title)}, places: [{ start: 0, end: 2 }] }`
     return { args: `(input: { reportId: ${id}, texts: [${text}] })` }
   },
-  removePhoto: async (cell) => ({
-    args: `(photoId: ${await thePhoto(cell)}, reason: "Zeigt ein Kennzeichen.")`,
-  }),
   followReport: byId('reportId'),
   unfollowReport: byId('reportId'),
   supportReport: byId('reportId'),
