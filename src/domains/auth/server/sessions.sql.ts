@@ -52,10 +52,7 @@ export async function noteWritten(db: Db, id: string): Promise<void> {
   )
 }
 
-/**
- * Ends open sessions and deletes their push subscriptions (E-24) and what their town's provider said. Returns
- * the number of ended sessions.
- */
+/** Ends open sessions with their push subscriptions (E-24) and provider's words; returns how many. */
 async function end(db: Db, at: Date, which: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with over as (update ${written('session')} set ended_at = ${at} where ended_at is null and ${which} returning id),
