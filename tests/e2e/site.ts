@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
-import axe from 'axe-core'
+import axe, { type NodeResult } from 'axe-core'
 import { platformPath } from '#domains/site.rules.ts'
 import { DEMO_PASSWORD, type Tokens, tokenFor } from './api.ts'
 import { AXE_EXCEPTIONS } from './axe-exceptions.ts'
@@ -132,7 +132,13 @@ export async function axeFindings(page: Page, narrow: (axe: AxeBuilder) => AxeBu
   const { violations } = await builder.analyze()
   await page.evaluate(unfix, '')
   await page.evaluate(showCoveredPins, true)
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(nodeText).join(', ')}`)
+}
+
+/** An element of a finding, with the others that it concerns: those that cover it, for example. */
+const nodeText = ({ target, any }: NodeResult): string => {
+  const others = any.flatMap(({ relatedNodes = [] }) => relatedNodes.flatMap((each) => each.target))
+  return [target.join(' '), ...(others.length > 0 ? [`(with ${others.join(', ')})`] : [])].join(' ')
 }
 
 /** Loads axe once for a document: its builder would do so twice for each look, half of the time. */

@@ -1,8 +1,12 @@
+import { randomInt } from 'node:crypto'
 import { changeEmailHere, mailedCode, registerHere, reportAsGuest } from '../people/codes.ts'
 import type { Calls, Cell } from './matrix.ts'
 
-/** An address that nobody has. */
-export const freshAddress = () => `neu-${crypto.randomUUID()}@x.example`
+/**
+ * An address that nobody has. It has digits only: the letters of a UUID can be a word of the password ("affe"
+ * of "Kaffee"), which the server then refuses.
+ */
+export const freshAddress = () => `neu-${randomInt(2 ** 47)}@x.example`
 
 async function guestCode({ site, town, category }: Cell) {
   const email = freshAddress()

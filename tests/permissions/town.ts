@@ -4,6 +4,7 @@ import { readGrid } from '../grid.ts'
 import { anInvitation, factorOf, giveRole } from '../people/members.ts'
 import { aFactor } from '../people/second-factor.ts'
 import { CENTRE } from '../reporting.ts'
+import { freshAddress } from './mail-codes.ts'
 import type { Calls, Cell, Role, Table } from './matrix.ts'
 
 /**
@@ -154,7 +155,7 @@ const cared = async (cell: Cell) => ({ args: `(userId: ${await thePerson(cell)},
 const point = () => ({ args: `(latitude: ${CENTRE.latitude}, longitude: ${CENTRE.longitude})` })
 
 const invitation = async ({ site, town }: Cell) => {
-  const id = await anInvitation(site, town, { email: `eingeladen-${crypto.randomUUID()}@x.example` })
+  const id = await anInvitation(site, town, { email: freshAddress() })
   return { args: `(municipalityId: ${town.id}, invitationId: ${id})` }
 }
 
@@ -222,7 +223,7 @@ const calls: Calls = {
   user: async (cell) => ({ args: `(id: ${await thePerson(cell)})` }),
   readUserEmail: member,
   createUser: ({ town }) => ({
-    args: `(input: { municipalityId: ${town.id}, firstName: "Eva", lastName: "Neu", email: "neu-${crypto.randomUUID()}@x.example" })`,
+    args: `(input: { municipalityId: ${town.id}, firstName: "Eva", lastName: "Neu", email: "${freshAddress()}" })`,
   }),
   updateUser: async (cell) => {
     const signs = `municipalityId: ${cell.town.id}, signature: "Ihr Bauhof"`
@@ -244,7 +245,7 @@ const calls: Calls = {
   sendPasswordReset: cared,
   removeUserSecondFactor: cared,
   changeUserEmail: async (cell) => ({
-    args: `(userId: ${await thePerson(cell)}, email: "neu-${crypto.randomUUID()}@x.example", reason: REQUESTED)`,
+    args: `(userId: ${await thePerson(cell)}, email: "${freshAddress()}", reason: REQUESTED)`,
   }),
 }
 
