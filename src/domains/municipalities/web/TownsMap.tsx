@@ -15,7 +15,7 @@ export type MappedTown = { id: number; name: string; slug: string; location: Poi
 
 type Props = { towns: readonly MappedTown[]; pointed: number | null }
 
-/** Pixels between the centres of two markers: the target size and room for a name. */
+/** Pixels between the centres of two markers, across or upwards: the target size and room for a name. */
 const GAP = 72
 /** Towns whose own maps are drawn, if all lie within a degree. Else the outlines of countries do. */
 const MOST_GROUNDS = 12

@@ -16,6 +16,12 @@ test('overlapping pins form groups, others stay single', () => {
   expect(grouped(pins, 16)).toEqual(['abd', 'c', 'e'])
 })
 
+test('pins at opposite corners leave none between them too small', () => {
+  // 45 pixels across and upwards are 63 apart: in the squares of 48 pixels, 6 would be left of the middle.
+  const pins = [pin('a', 0), pin('b', 34, 34), pin('c', 68, 68)]
+  expect(grouped(pins, 16, 48)).toEqual(['ab', 'c'])
+})
+
 test('zooming in splits groups, zooming out joins them', () => {
   const pins = [pin('a', 0), pin('b', 20), pin('c', 100)]
   expect(grouped(pins, 18)).toEqual(['a', 'b', 'c'])
@@ -28,7 +34,7 @@ const SPREAD = Array.from({ length: 300 }, (_, index) =>
 )
 const SPREAD_ZOOM = 15
 
-/** Pixels between the centres of the two nearest markers. */
+/** Pixels between the centres of the two nearest markers, across or upwards. */
 function leastGap(groups: readonly PinGroup<Pin>[], rise: (things: readonly Pin[]) => number): number {
   const pixels = (111_195 * 512 * 2 ** SPREAD_ZOOM) / (40_075_016 * Math.cos((50 * Math.PI) / 180))
   const middles = groups.map(({ at, things }) => ({
@@ -36,7 +42,7 @@ function leastGap(groups: readonly PinGroup<Pin>[], rise: (things: readonly Pin[
     north: at.latitude * pixels + rise(things),
   }))
   const gaps = middles.flatMap((a, index) =>
-    middles.slice(index + 1).map((b) => Math.hypot(a.east - b.east, a.north - b.north)),
+    middles.slice(index + 1).map((b) => Math.max(Math.abs(a.east - b.east), Math.abs(a.north - b.north))),
   )
   return Math.min(...gaps)
 }

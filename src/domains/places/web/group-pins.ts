@@ -7,8 +7,9 @@ type Spotted<Thing> = PinGroup<Thing> & { x: number; y: number }
 
 /**
  * Groups things closer than `gap` pixels at a zoom, so that every marker is visible and large enough a target
- * (WCAG 2.5.8). The centres of any two markers are at least `gap` pixels apart. `rise` is the offset in
- * pixels of a marker's centre above its place.
+ * (WCAG 2.5.8). The centres of any two markers are at least `gap` pixels apart across or upwards: targets are
+ * squares, and two neighbours at opposite corners would leave too little of the one between them. `rise` is the
+ * offset in pixels of a marker's centre above its place.
  */
 export function groupPins<Thing>(
   things: readonly Thing[],
@@ -26,10 +27,12 @@ export function groupPins<Thing>(
   // A marker's centre can move when another thing joins it, and then be too near to a third.
   for (let count = 0; count !== groups.length; ) {
     count = groups.length
-    groups = joinedOnce(groups, (a, b) => Math.hypot(a.x - b.x, middle(a) - middle(b)) < gap)
+    groups = joinedOnce(groups, (a, b) => apart(a.x - b.x, middle(a) - middle(b)) < gap)
   }
   return groups.map(({ at, things: members }) => ({ at, things: members }))
 }
+
+const apart = (across: number, upwards: number): number => Math.max(Math.abs(across), Math.abs(upwards))
 
 function joinedOnce<Thing>(
   groups: readonly Spotted<Thing>[],

@@ -19,7 +19,7 @@ export type MapGroup = {
   reports: MapReport[]
 }
 
-/** Pixels between the centres of any two markers: the target size and some space. */
+/** Pixels between the centres of any two markers, across or upwards: the target size and some space. */
 const GAP = 48
 
 /** Pixels from a pin's tip, which marks its place, up to its centre. A group is centred on its place. */
