@@ -106,6 +106,16 @@ test('a forged or altered logout token ends nothing', async () => {
   expect(await meBy(site, token)).toEqual(expect.any(Number))
 })
 
+test('a flood of sign-out notices ends at its own limit', async () => {
+  await using site = await aSignInSite({}, { RATE_LIMITS: 'on' })
+  const statuses = new Set<number>()
+  for (let nr = 0; nr < 300; nr += 1) statuses.add(await post(site, 'x.y.z'))
+  expect([...statuses]).toEqual([400])
+  expect(await post(site, await sign(site))).toBe(429)
+  // Another town's notices are counted apart.
+  expect(await post(site, 'x.y.z', 2)).toBe(400)
+})
+
 test('a token of another kind, time or client is no logout token', async () => {
   await using site = await aSignInSite()
   const token = await tokenBy(site)
