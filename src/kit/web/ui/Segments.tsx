@@ -39,7 +39,7 @@ export function Segments<Value extends string>(props: Props<Value>) {
             onChange={() => onChange(choice.value)}
           />
           {choice.icon ? <Icon of={choice.icon} size={18} /> : null}
-          <span>{choice.label}</span>
+          <span data-text={choice.label}>{choice.label}</span>
         </label>
       ))}
     </fieldset>
