@@ -1,4 +1,4 @@
-import { monthsBefore } from '#domains/retention/months-before.rules.ts'
+import { monthsBefore } from '#kit/server/database/months-before.ts'
 import type { ForeignReport } from './foreign-report.ts'
 import type { KnownTown } from './known-town.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { monthsBefore as inSql } from '#kit/server/database/months.sql.ts'
 import { aSite } from '#tests/site.ts'
-import { monthsBefore } from './months-before.rules.ts'
+import { monthsBefore } from './months-before.ts'
 
 const CASES = [
   ['2026-08-31T12:30:15.250Z', 6, '2026-02-28T12:30:15.250Z'],
