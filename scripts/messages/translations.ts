@@ -27,7 +27,7 @@ const STAFF_FILES = new RegExp(
     'municipalities/(feature|settings|town-periods|web/(administration|look|settings)/)',
     'reports/web/covering/(CoverFinds|MarkedText|staff-finds)',
     'reports/web/redaction/(CoveredPhotos|LiftCover)',
-    'statistics/(server|web/(Deadline|Month|Statistics|Question))',
+    'statistics/(server|web/(recurring/|Deadline|Month|Statistics|Question))',
     'users/web/(User|Cared)',
   ].join('|')})`,
 )

@@ -106,6 +106,9 @@ export const templatesPath = (municipality: Maybe<WithSlug>): string =>
 /** A town's statistics. */
 export const statisticsPath = (municipality: Maybe<WithSlug>): string =>
   ofAdministration(municipality, '/zahlen')
+/** Where the same comes again, among a town's statistics. */
+export const recurringPlacesPath = (municipality: Maybe<WithSlug>): string =>
+  ofAdministration(municipality, '/zahlen/wiederholt')
 /** A month's statistics on one printed page; the month as "2026-10", without one the last complete month. */
 export const monthlyStatisticsPath = (municipality: Maybe<WithSlug>, month?: string): string =>
   ofAdministration(municipality, `/zahlen/monat${month ? `?monat=${month}` : ''}`)

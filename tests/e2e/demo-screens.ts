@@ -11,6 +11,7 @@ export const SCREENS: Record<string, string> = {
   ':slug/verwaltung/kategorien': 'AS',
   ':slug/verwaltung/zahlen': 'EAS',
   ':slug/verwaltung/zahlen/monat': 'EAS',
+  ':slug/verwaltung/zahlen/wiederholt': 'EAS',
   ':slug/verwaltung/vorlagen': 'AS',
   ':slug/verwaltung/haeufungen': 'EAS',
   ':slug/verwaltung/hinweise': 'EAS',

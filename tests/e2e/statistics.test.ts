@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { askAs } from './api.ts'
+import { fileReport } from './demo-report.ts'
 import { DESK, expect, expectGoodScreen, inProof, signedIn, test, visit } from './site.ts'
 import { openSection } from './staff-menu.ts'
 
@@ -95,6 +96,30 @@ test('printing hides controls and keeps figures', inProof(true), async ({ page }
   await expect(page.getByRole('navigation', { name: 'Verwaltung' })).toBeHidden()
   await expect(page.getByRole('heading', { level: 1, name: 'Zahlen' })).toBeVisible()
   await expect(page.getByRole('table', { name: 'Nach Kategorie' })).toBeVisible()
+})
+
+test('an editor sees at which places the same comes again', async ({ page }) => {
+  const street = `Kehrgasse ${Date.now() % 1_000_000}`
+  const location = { latitude: 50.5791, longitude: 8.9473, street }
+  const made = []
+  for (const what of ['Die Lampe flackert.', 'Es ist ganz dunkel.', 'Der Mast steht schief.'])
+    made.push(await fileReport(page, 'redaktion', { location, title: what, description: what }))
+  await signedIn(page, 'redaktion')
+  await visit(page, PATH)
+  await page.getByRole('link', { name: 'Wo es sich wiederholt' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Wo es sich wiederholt' })).toBeVisible()
+  const place = page.getByRole('article').filter({ has: page.getByRole('heading', { name: street }) })
+  await expect(place).toContainText('3-mal in zwölf Monaten')
+  await expect(place).toContainText('3 davon offen.')
+  await expectGoodScreen(page)
+  await page.getByLabel('Wie oft mindestens?').selectOption('5-mal')
+  await expect(page).toHaveURL(/mindestens=5/)
+  await expect(place).toHaveCount(0)
+  await page.goBack()
+  await place.getByRole('link', { name: 'Der Mast steht schief.' }).click()
+  await expect(page).toHaveURL((url) => url.pathname === made.at(-1)?.path)
+  for (const { id } of made)
+    await askAs(page, 'verwaltung', `mutation { deleteReport(id: ${id}, reason: "Nur eine Probe.") }`)
 })
 
 test('everybody reads, prints and loads a town’s balance', async ({ page }) => {

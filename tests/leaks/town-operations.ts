@@ -107,6 +107,10 @@ export const TOWN_QUERIES: Record<string, Aimed> = {
     aimed: ({ town }) => [`(municipalityId: ${town.id})`],
     shows: 'months and numbers, no words',
   },
+  recurringPlaces: {
+    aimed: ({ town }) => [`(municipalityId: ${town.id}, least: 2)`],
+    shows: 'places with several reports of one category: the town of the tests has none',
+  },
   statistics: {
     aimed: ({ town }) => [`(municipalityId: ${town.id})`],
     shows: ['recipient'],

@@ -47,6 +47,7 @@ updateRetentionPeriods                     | UNA       | FOR     | FOR    | FOR 
 openData                                   | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 balance                                    | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 statistics                                 | UNA       | FOR     | yes    | yes       | yes   | FOR            | FOR           | yes
+recurringPlaces                            | UNA       | FOR     | yes    | yes       | yes   | FOR            | FOR           | yes
 users: of the town                         | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
 users: of all                              | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | yes
 user: author                               | UNA       | NOT     | NOT    | NOT       | yes   | NOT            | NOT           | yes
@@ -219,6 +220,7 @@ const calls: Calls = {
   openData: ({ town }) => ({ args: `(municipalitySlug: "${town.slug}")` }),
   balance: ({ town }) => ({ args: `(municipalitySlug: "${town.slug}")` }),
   statistics: ({ town }) => ({ args: `(municipalityId: ${town.id})` }),
+  recurringPlaces: ({ town }) => ({ args: `(municipalityId: ${town.id})` }),
   users: ({ town, object }) => ({ args: object === 'of all' ? '' : `(municipalityId: ${town.id})` }),
   user: async (cell) => ({ args: `(id: ${await thePerson(cell)})` }),
   readUserEmail: member,

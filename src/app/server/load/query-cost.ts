@@ -41,6 +41,7 @@ const MORE = new Map([
   ['namedThing', 1000],
   // Up to 200 things.
   ['onMap', 1000],
+  ['recurringPlaces', 2000],
   ['reportClusters', 1000],
   ['similarReports', 2000],
   ['statistics', 2000],

@@ -6,5 +6,6 @@ export const statistics = defineDomain({
     () => import('./statistics.graphql.ts'),
     () => import('./balance.graphql.ts'),
     () => import('./town-counts.graphql.ts'),
+    () => import('./recurring/recurring.graphql.ts'),
   ],
 })

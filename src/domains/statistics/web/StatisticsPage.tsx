@@ -1,4 +1,4 @@
-import { Download, FileText, Printer } from 'lucide-react'
+import { Download, FileText, MapPinned, Printer } from 'lucide-react'
 import { may } from '#domains/access/web/may.ts'
 import { download } from '#domains/exports/web/download.ts'
 import { AdministrationFrame } from '#domains/municipalities/web/administration/AdministrationFrame.tsx'
@@ -79,6 +79,9 @@ export default function StatisticsPage({ loaderData }: Route.ComponentProps) {
       <Button icon={<Icon of={Download} />} onClick={save}>
         {say`Als CSV laden`}
       </Button>
+      <ButtonLink icon={<Icon of={MapPinned} />} to={staffPaths.recurringPlacesPath(town)}>
+        {say`Wo es sich wiederholt`}
+      </ButtonLink>
       <ButtonLink icon={<Icon of={FileText} />} to={staffPaths.monthlyStatisticsPath(town)}>
         {say`Monatsblatt`}
       </ButtonLink>
