@@ -101,7 +101,7 @@ test('printing hides controls and keeps figures', inProof(true), async ({ page }
 test('an editor sees at which places the same comes again', async ({ page }) => {
   const street = `Kehrgasse ${Date.now() % 1_000_000}`
   const location = { latitude: 50.5791, longitude: 8.9473, street }
-  const made = []
+  const made: Awaited<ReturnType<typeof fileReport>>[] = []
   for (const what of ['Die Lampe flackert.', 'Es ist ganz dunkel.', 'Der Mast steht schief.'])
     made.push(await fileReport(page, 'redaktion', { location, title: what, description: what }))
   await signedIn(page, 'redaktion')

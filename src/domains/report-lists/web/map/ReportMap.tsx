@@ -31,6 +31,8 @@ type Props = {
   height?: 'tall' | 'low'
   /** The target of a pin's link; by default the report's own page. */
   linkTo?: LinkTo | undefined
+  /** A sentence above the map in place of the number of reports. */
+  summary?: string
 }
 
 /** Reports as pins on the map of their towns. The list beside it holds everything that the map shows. */
@@ -41,6 +43,7 @@ export function ReportMap({
   onPoint,
   height = 'tall',
   linkTo,
+  summary,
 }: Props) {
   const [map, setMap] = useState<MapView | null>(null)
   const [zoom, setZoom] = useState(0)
@@ -76,7 +79,7 @@ export function ReportMap({
         <p role="status">
           {isFailed
             ? say`Die Meldungen dieser Gegend ließen sich nicht laden.`
-            : say`${countText(total, 'Meldung', 'Meldungen')} in dieser Gegend`}
+            : (summary ?? say`${countText(total, 'Meldung', 'Meldungen')} in dieser Gegend`)}
         </p>
         {isFailed ? (
           <Button variant="quiet" onClick={askAgain}>

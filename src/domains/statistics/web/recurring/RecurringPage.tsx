@@ -71,7 +71,11 @@ export default function RecurringPage({ loaderData }: Route.ComponentProps) {
                 ))}
               </ol>
               <div className={styles.map}>
-                <ReportMap reports={places.flatMap(({ reports }) => reports.slice(0, 1))} pointed={pointed} />
+                <ReportMap
+                  reports={places.flatMap(({ reports }) => reports.slice(0, 1))}
+                  pointed={pointed}
+                  summary={say`Jede Nadel ist die neueste Meldung einer Stelle.`}
+                />
               </div>
             </div>
           )}
