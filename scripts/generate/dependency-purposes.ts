@@ -15,6 +15,7 @@ export const PURPOSES: Readonly<Record<string, string>> = {
   '@fontsource/noto-emoji': 'signs of feeling in PDFs and pictures',
   '@graphql-typed-document-node/core': 'types of the GraphQL documents',
   '@hono/node-server': 'HTTP server of Node for Hono',
+  '@node-saml/node-saml': 'checking signatures of a town’s SAML provider',
   '@mapbox/vector-tile': 'reading vector tiles for drawn maps',
   '@maplibre/geojson-vt': 'cutting outlines into tiles',
   '@maplibre/vt-pbf': 'writing vector tiles',

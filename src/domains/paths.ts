@@ -91,6 +91,14 @@ export const townSignedOutPath = (municipalityId: number): string =>
 export const townSignOutNoticePath = (municipalityId: number | ':municipalityId'): string =>
   `${TOWN_SIGN_IN}/${municipalityId}/abmeldung`
 
+/** The name of this site at a town's SAML provider, and the address of its metadata. */
+export const townSamlPath = (municipalityId: number | ':municipalityId'): string =>
+  `${TOWN_SIGN_IN}/${municipalityId}/saml`
+
+/** The address to which a town's SAML provider has browsers post its response. */
+export const townSamlResponsePath = (municipalityId: number | ':municipalityId'): string =>
+  `${townSamlPath(municipalityId)}/antwort`
+
 /** The base address at which a town's directory speaks SCIM. */
 export const scimPath = (municipalityId: number): string => `/scim/v2/${municipalityId}`
 

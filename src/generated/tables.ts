@@ -953,6 +953,8 @@ export interface ProviderSignIn {
   issuer: string;
   municipalityId: Lasting<number>;
   proof: Buffer | null;
+  response: Buffer | null;
+  stateHash: Buffer | null;
   trialOfId: number | null;
 }
 
@@ -1383,8 +1385,9 @@ export interface Setting {
 
 export interface SignInProvider {
   adminGroups: string[];
-  clientId: string;
-  clientSecret: Buffer;
+  certificates: Generated<string[]>;
+  clientId: string | null;
+  clientSecret: Buffer | null;
   createsAccounts: boolean;
   editorGroups: string[];
   groupClaim: string;
@@ -1392,9 +1395,12 @@ export interface SignInProvider {
   issuer: string;
   label: string;
   mailDomains: string[];
+  metadataUrl: string | null;
   municipalityId: Lasting<number>;
   ownSignInsOffAt: Timestamp | null;
+  protocol: Generated<string>;
   secondStepValues: string[];
+  signInPage: string | null;
   signsOutThere: Generated<boolean>;
   updatedAt: Timestamp;
 }

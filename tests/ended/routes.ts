@@ -69,6 +69,10 @@ export const ROUTES: Record<string, readonly string[] | typeof OF_NOBODY | typeo
   '/entwicklung/mails': OF_NOBODY,
   // A sign-out at the provider says nothing but that it is taken, and a town that has ended takes none.
   '/login/gemeinde/:municipalityId/abmeldung': OF_NOBODY,
+  // Our names and addresses for a town's IT, which follow from its number.
+  '/login/gemeinde/:municipalityId/saml': OF_NOBODY,
+  // A response is kept for a sign-in that has begun, and otherwise the page of sign-ins follows.
+  '/login/gemeinde/:municipalityId/saml/antwort': OF_NOBODY,
   // A key of the town opens it, and nothing of its answers is about accounts.
   '/scim/v2/:municipalityId/*': OF_NOBODY,
   '/abbestellen/:token': ['link to unsubscribe', 'link stopping the mails to a caller'],

@@ -34,6 +34,7 @@ import { addPages, type PageRenderer } from '../pages/pages.ts'
 import { addPreviewPictures } from '../pages/preview-pictures.ts'
 import { addServiceWorker } from '../pages/service-worker.ts'
 import type { Services } from '../services.ts'
+import { addSaml } from '../town-sign-in/saml.ts'
 import { addScim } from '../town-sign-in/scim.ts'
 import { addSignOutNotices } from '../town-sign-in/sign-out-notices.ts'
 import { addBounces } from './bounces.ts'
@@ -125,6 +126,7 @@ export function createApp(services: Services, pages: PageRenderer | null, longes
   }
   addUnsubscribing(app, services)
   addSignOutNotices(app, services)
+  addSaml(app, services)
   addScim(app, services)
   if (pages !== null) {
     addStaticFiles(app)

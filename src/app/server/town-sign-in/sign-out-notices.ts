@@ -7,6 +7,7 @@ import { anonymousContext } from '../graphql/context.ts'
 import { requestFacts } from '../http/request-facts.ts'
 import { withinBudget } from '../load/within-budget.ts'
 import type { Services } from '../services.ts'
+import { isTownId } from './town-id.ts'
 
 /** Bytes of the form: one token. */
 const FORM_LIMIT = 16 * 1024
@@ -34,7 +35,7 @@ export function addSignOutNotices(app: Hono, services: Services): void {
   async function take(http: HonoContext): Promise<Response> {
     const municipalityId = Number(http.req.param('municipalityId'))
     const { logout_token: token }: Record<string, unknown> = await http.req.parseBody().catch(() => ({}))
-    if (!isId(municipalityId) || typeof token !== 'string')
+    if (!isTownId(municipalityId) || typeof token !== 'string')
       return answer(http, 400, 'A form with logout_token is expected.')
     const context = anonymousContext(services, requestFacts(http, services.config.trustedProxies))
     try {
@@ -52,9 +53,6 @@ export function addSignOutNotices(app: Hono, services: Services): void {
     }
   }
 }
-
-/** Largest number of a town: an integer of PostgreSQL. */
-const isId = (id: number): boolean => Number.isInteger(id) && id > 0 && id < 2 ** 31
 
 function tooMany(http: HonoContext, seconds: number): Response {
   http.header('retry-after', String(seconds))

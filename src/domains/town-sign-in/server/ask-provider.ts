@@ -5,8 +5,9 @@ import { DomainError } from '#kit/server/errors.ts'
 import { OutsideError } from '#kit/server/outside/outside-error.ts'
 import { PROVIDER_SECONDS } from '../town-sign-in.rules.ts'
 import { faultOf } from './fault-of.ts'
+import type { OpenIdProvider } from './protocol.ts'
 import { openSecret } from './provider-secret.ts'
-import type { ProviderRow } from './providers.sql.ts'
+import { abandonedThere, invalidAnswer } from './sign-in-refusals.ts'
 
 /** Loaded by the first sign-in: most processes never need it. */
 const library = () => import('openid-client')
@@ -17,7 +18,7 @@ export type Asking = Pick<Context, 'providers' | 'secret' | 'log'>
  * Asks a provider for its metadata (discovery).
  * @throws DomainError with a sentence that says what is wrong
  */
-export async function discover(context: Asking, provider: ProviderRow): Promise<Configuration> {
+export async function discover(context: Asking, provider: OpenIdProvider): Promise<Configuration> {
   const { providers: door, log } = context
   const client = await library()
   const secret = openSecret(context, provider)
@@ -49,7 +50,7 @@ export async function discover(context: Asking, provider: ProviderRow): Promise<
 }
 
 /** A template of many tenants would let people of each of them in, so the issuer must be the very one. */
-function requireOwnMetadata(door: Asking['providers'], provider: ProviderRow, found: Configuration): void {
+function requireOwnMetadata(door: Asking['providers'], provider: OpenIdProvider, found: Configuration): void {
   const server = found.serverMetadata()
   if (trimmed(server.issuer) !== trimmed(provider.issuer))
     throw unusable(say`Unter dieser Adresse meldet sich ein anderer Anbieter.`)
@@ -63,11 +64,13 @@ function requireOwnMetadata(door: Asking['providers'], provider: ProviderRow, fo
 
 const trimmed = (issuer: string) => issuer.replace(/\/$/, '')
 
-const unusable = (reason: string) =>
+/** A refusal to use a provider, with a sentence that says why. */
+export const unusable = (reason: string) =>
   new DomainError('CONFLICT', say`Der Anbieter konnte nicht verwendet werden. ${reason}`)
 
 /** The sentence for a provider that does not answer as it should. */
-export const unusableFor = (error: unknown) => unusable(faultText(error))
+export const unusableFor = (error: unknown) =>
+  unusable(faultText(error) ?? say`Unter dieser Adresse steht keine Beschreibung nach OpenID Connect.`)
 
 const FAULTS: Record<OutsideError['fault'], () => string> = {
   down: () => say`Unter dieser Adresse antwortet niemand.`,
@@ -77,10 +80,11 @@ const FAULTS: Record<OutsideError['fault'], () => string> = {
   wrong: () => say`Seine Antwort war nicht zu lesen.`,
 }
 
-function faultText(error: unknown): string {
+/** Why an address was not to be had; null for another fault. */
+export function faultText(error: unknown): string | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (cause instanceof OutsideError) return FAULTS[cause.fault]()
-  return say`Unter dieser Adresse steht keine Beschreibung nach OpenID Connect.`
+  return null
 }
 
 /** The secrets of one sign-in; all of them follow from its handle. */
@@ -141,14 +145,6 @@ export async function claimsOf(
     return { claims, idToken: tokens.id_token ?? '' }
   } catch (error) {
     log.info({ fault: faultOf(error) }, 'an answer of a sign-in provider was refused')
-    if (error instanceof client.AuthorizationResponseError)
-      throw new DomainError(
-        'BAD_USER_INPUT',
-        say`Die Anmeldung wurde beim Anbieter abgebrochen oder abgelehnt. Bitte versuchen Sie es noch einmal.`,
-      )
-    throw new DomainError(
-      'BAD_USER_INPUT',
-      say`Die Antwort des Anbieters war nicht gültig. Bitte beginnen Sie die Anmeldung noch einmal.`,
-    )
+    throw error instanceof client.AuthorizationResponseError ? abandonedThere() : invalidAnswer()
   }
 }

@@ -11,8 +11,10 @@ import { hashToken, randomToken, sign } from '#kit/server/secrets.ts'
 import { SIGN_IN_MINUTES } from '../town-sign-in.rules.ts'
 import { type Keys, pageOf } from './ask-provider.ts'
 import { knownProvider } from './known-provider.ts'
+import { isOpenId, isSaml } from './protocol.ts'
 import { canManage } from './provider.policy.ts'
 import { findProvider, type ProviderRow } from './providers.sql.ts'
+import { samlPageOf } from './saml/request.ts'
 import { notOffered } from './sign-in-refusals.ts'
 import { insertSignIn } from './sign-ins.sql.ts'
 
@@ -44,16 +46,27 @@ export async function startTownSignIn(
   const { db, clock } = context
   const trialOfId = isTrial ? requireManager(context, municipalityId) : null
   const { provider } = await offeredBy(context, municipalityId, isTrial)
-  const configuration = await knownProvider(context, provider, isTrial)
   const handle = randomToken()
+  const keys = keysOf(context, handle)
+  const url = await providersPage(context, provider, keys, isTrial)
   await insertSignIn(db, {
     ...{ municipalityId, handleHash: hashToken(handle), issuer: provider.issuer, trialOfId },
+    stateHash: isSaml(provider) ? hashToken(keys.state) : null,
     expiresAt: new Date(clock.now().getTime() + SIGN_IN_MINUTES * MINUTE),
   })
-  return {
-    url: await pageOf(configuration, keysOf(context, handle), redirectUriOf(context, municipalityId)),
-    handle,
-  }
+  return { url, handle }
+}
+
+async function providersPage(
+  context: Context,
+  provider: ProviderRow,
+  keys: Keys,
+  isTrial: boolean,
+): Promise<string> {
+  if (isSaml(provider)) return samlPageOf(context, provider, keys)
+  if (!isOpenId(provider)) throw notOffered()
+  const configuration = await knownProvider(context, provider, isTrial)
+  return pageOf(configuration, keys, redirectUriOf(context, provider.municipalityId))
 }
 
 function requireManager({ viewer }: Context, municipalityId: number): number {

@@ -3,10 +3,12 @@ import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { DomainError } from '#kit/server/errors.ts'
 import { discover } from './ask-provider.ts'
+import type { Check } from './check.ts'
+import { isOpenId, isSaml } from './protocol.ts'
+import type { ProviderRow } from './providers.sql.ts'
+import { checkSaml } from './saml/check-saml.ts'
 import { managedProvider } from './save-provider.ts'
-
-/** The findings of a check, in sentences for an administrator. */
-export type Check = { isUsable: boolean; findings: string[] }
+import { notOffered } from './sign-in-refusals.ts'
 
 /**
  * Asks a town's provider for its description and says what it found, or why it found nothing.
@@ -26,7 +28,9 @@ const canSignOut = (isNamed: boolean): string =>
     ? say`Er hat eine Seite zum Abmelden. Sie können die Abmeldung bei ihm einschalten.`
     : say`Er nennt keine Seite zum Abmelden: Eine Abmeldung hier lässt die Anmeldung bei ihm offen.`
 
-async function checkOf(context: Context, provider: Parameters<typeof discover>[1]): Promise<Check> {
+async function checkOf(context: Context, provider: ProviderRow): Promise<Check> {
+  if (isSaml(provider)) return checkSaml(context, provider)
+  if (!isOpenId(provider)) throw notOffered()
   try {
     const server = (await discover(context, provider)).serverMetadata()
     const knowsPkce = server.code_challenge_methods_supported?.includes('S256') ?? false

@@ -8,17 +8,15 @@ import { DomainError } from '#kit/server/errors.ts'
 import { hashToken, isSameSecret, seal } from '#kit/server/secrets.ts'
 import { checked } from '#kit/server/validation.ts'
 import { type MissingStep, returnSchema } from '../town-sign-in.rules.ts'
-import { claimsOf } from './ask-provider.ts'
-import { keysOf, offeredBy, redirectUriOf } from './begin-sign-in.ts'
+import { keysOf, offeredBy } from './begin-sign-in.ts'
 import { type Entry, enter } from './enter.ts'
 import { personOfIdentity } from './identities.sql.ts'
-import { knownProvider } from './known-provider.ts'
 import { canManage } from './provider.policy.ts'
 import { readClaims } from './read-claims.ts'
 import { notBegun, withoutAccount, withoutAddress, withoutName, withoutTask } from './sign-in-refusals.ts'
-import { keepProof, takeAnswer } from './sign-ins.sql.ts'
-import { wayOutOf } from './sign-out/way-out.ts'
+import { dropResponse, keepProof, takeAnswer } from './sign-ins.sql.ts'
 import { type Trial, trialOf } from './trial.ts'
+import { vouchedBy } from './vouched-by.ts'
 
 /** The outcome of an answer: a session, a step that is missing before one, or what a trial found. */
 export type Completed = {
@@ -54,10 +52,13 @@ export async function completeTownSignIn(context: Context, input: Returned): Pro
   const { town, provider } = await offeredBy(context, municipalityId, begun.trialOfId !== null)
   // The settings have changed since: the answer may be another provider's.
   if (provider.issuer !== begun.issuer) throw notBegun()
-  const returned = new URL(`${redirectUriOf(context, municipalityId)}?${parameters}`)
-  const configuration = await knownProvider(context, provider)
-  const { claims, idToken } = await claimsOf(context, configuration, keys, returned)
-  const proof = { ...readClaims(provider, claims), wayOut: wayOutOf(provider, configuration, idToken) }
+  if (begun.response !== null) await dropResponse(context.db, key)
+  const { claims, wayOut } = await vouchedBy(context, provider, {
+    keys,
+    parameters,
+    response: begun.response,
+  })
+  const proof = { ...readClaims(provider, claims), wayOut }
   if (begun.trialOfId !== null) {
     requireTrier(context, municipalityId, begun.trialOfId)
     await context.db

@@ -3,7 +3,7 @@ import type { Context } from '#kit/server/builder.ts'
 import { MINUTE } from '#kit/server/clock.ts'
 import { singleFlight } from '#kit/server/single-flight.ts'
 import { type Asking, discover } from './ask-provider.ts'
-import type { ProviderRow } from './providers.sql.ts'
+import type { OpenIdProvider } from './protocol.ts'
 
 /**
  * Minutes for which a provider's description counts. Anybody can start a sign-in, so each start would be a
@@ -27,7 +27,7 @@ const flight = singleFlight<Configuration>()
  */
 export async function knownProvider(
   context: Asking & Pick<Context, 'clock'>,
-  provider: ProviderRow,
+  provider: OpenIdProvider,
   isAnew = false,
 ): Promise<Configuration> {
   const { municipalityId, issuer, clientId, clientSecret } = provider

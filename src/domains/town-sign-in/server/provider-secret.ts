@@ -2,7 +2,7 @@ import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { DomainError } from '#kit/server/errors.ts'
 import { seal, unseal } from '#kit/server/secrets.ts'
-import type { ProviderRow } from './providers.sql.ts'
+import type { OpenIdProvider } from './protocol.ts'
 
 /** A secret that is sealed for one town opens for no other. */
 const purposeOf = (municipalityId: number): string => `sign-in provider ${municipalityId}`
@@ -14,7 +14,7 @@ export const sealSecret = ({ secret }: Pick<Context, 'secret'>, municipalityId: 
  * The text of a provider's client secret.
  * @throws CONFLICT where it was sealed with another SECRET
  */
-export function openSecret({ secret, log }: Pick<Context, 'secret' | 'log'>, row: ProviderRow): string {
+export function openSecret({ secret, log }: Pick<Context, 'secret' | 'log'>, row: OpenIdProvider): string {
   try {
     return unseal(secret, purposeOf(row.municipalityId), row.clientSecret)
   } catch {

@@ -7,13 +7,18 @@ import {
   ENTRY_MAX,
   ISSUER_MAX,
   LABEL_MAX,
+  METADATA_MAX,
+  METADATA_URL_MAX,
   MOST_DOMAINS,
   MOST_EMERGENCY_ACCOUNTS,
   MOST_GROUPS,
   MOST_STEP_VALUES,
+  PROTOCOLS,
 } from '../town-sign-in.rules.ts'
 import { redirectUriOf } from './begin-sign-in.ts'
-import { type Check, checkSignInProvider } from './check-provider.ts'
+import type { Check } from './check.ts'
+import { checkSignInProvider } from './check-provider.ts'
+import { protocolOf } from './protocol.ts'
 import { canManage } from './provider.policy.ts'
 import {
   type Candidate,
@@ -22,20 +27,44 @@ import {
   findProvider,
   type ProviderRow,
 } from './providers.sql.ts'
+import { entityIdOf, responseUrlOf } from './saml/addresses.ts'
 import { managedTown, removeSignInProvider, saveSignInProvider, setOwnSignIns } from './save-provider.ts'
 import { signedOutUriOf } from './sign-out/leave-by-provider.ts'
 
 const groups = `At most ${MOST_GROUPS} of at most ${ENTRY_MAX} characters.`
 
+const ProtocolRef = builder.enumType('SignInProtocol', {
+  description: 'How a provider speaks to us: OpenID Connect, or SAML 2.0.',
+  values: PROTOCOLS,
+})
+
 const ProviderRef = builder.objectRef<ProviderRow>('SignInProvider').implement({
   description:
-    'The OpenID Connect provider by which a municipality’s staff sign in. Nobody can read its client secret.',
+    'The provider by which a municipality’s staff sign in, by OpenID Connect or SAML 2.0. Nobody can read its client secret.',
   fields: (t) => ({
-    issuer: t.exposeString('issuer', { description: `Its address, at most ${ISSUER_MAX} characters.` }),
-    clientId: t.exposeString('clientId', { description: `At most ${CLIENT_ID_MAX} characters.` }),
+    protocol: t.field({
+      type: ProtocolRef,
+      description: 'How it speaks to us.',
+      resolve: ({ protocol }) => protocolOf(protocol),
+    }),
+    metadataUrl: t.exposeString('metadataUrl', {
+      nullable: true,
+      description: `SAML: where its metadata are read, at most ${METADATA_URL_MAX} characters; null: they were typed.`,
+    }),
+    signInPage: t.exposeString('signInPage', {
+      nullable: true,
+      description: 'SAML: its page for sign-ins, as the metadata say it.',
+    }),
+    issuer: t.exposeString('issuer', {
+      description: `Its address, or its entity id by SAML, at most ${ISSUER_MAX} characters.`,
+    }),
+    clientId: t.string({
+      description: `At most ${CLIENT_ID_MAX} characters; empty by SAML.`,
+      resolve: ({ clientId }) => clientId ?? '',
+    }),
     label: t.exposeString('label', { description: `Words on the button, 1 to ${LABEL_MAX} characters.` }),
     groupClaim: t.exposeString('groupClaim', {
-      description: `The claim with somebody’s groups, at most ${CLAIM_MAX} characters; dots lead into objects.`,
+      description: `The claim or attribute with somebody’s groups, at most ${CLAIM_MAX} characters; dots lead into objects.`,
     }),
     editorGroups: t.exposeStringList('editorGroups', {
       description: `Groups whose members are editors. ${groups}`,
@@ -50,11 +79,11 @@ const ProviderRef = builder.objectRef<ProviderRow>('SignInProvider').implement({
       description: 'Whether people without an account get one at their first sign-in.',
     }),
     secondStepValues: t.exposeStringList('secondStepValues', {
-      description: `Values of acr and amr that stand for a second step at the provider, at most ${MOST_STEP_VALUES}.`,
+      description: `Values of acr and amr, by SAML of AuthnContextClassRef and Microsoft’s authnmethodsreferences, that stand for a second step at the provider, at most ${MOST_STEP_VALUES}.`,
     }),
     isActive: t.exposeBoolean('isActive', { description: 'Whether people can sign in by it.' }),
     signsOutThere: t.exposeBoolean('signsOutThere', {
-      description: 'Whether a sign-out here leads through the provider’s, where it has one.',
+      description: 'Whether a sign-out here leads through the provider’s, where it has one; never by SAML.',
     }),
     ownSignInsOffAt: t.expose('ownSignInsOffAt', {
       type: 'DateTime',
@@ -100,6 +129,14 @@ export const SettingsRef = builder.objectRef<Settings>('TownSignInSettings').imp
       description: 'The redirect URI that the provider has to allow.',
       resolve: ({ municipalityId }, _, context) => redirectUriOf(context, municipalityId),
     }),
+    samlEntityId: t.string({
+      description: 'SAML: our name at the provider, and the address of our metadata.',
+      resolve: ({ municipalityId }, _, context) => entityIdOf(context, municipalityId),
+    }),
+    samlResponseUri: t.string({
+      description: 'SAML: the address to which the provider posts responses (assertion consumer service).',
+      resolve: ({ municipalityId }, _, context) => responseUrlOf(context, municipalityId),
+    }),
     signedOutUri: t.string({
       description: 'The address to which the provider may lead back after a sign-out.',
       resolve: ({ municipalityId }, _, context) => signedOutUriOf(context, municipalityId),
@@ -139,8 +176,23 @@ const CheckRef = builder.objectRef<Check>('SignInProviderCheck').implement({
 const InputRef = builder.inputType('SignInProviderInput', {
   description: 'The settings of a provider.',
   fields: (t) => ({
-    issuer: t.string({ description: `Its address with https, at most ${ISSUER_MAX} characters.` }),
-    clientId: t.string({ description: `1 to ${CLIENT_ID_MAX} characters.` }),
+    protocol: t.field({ type: ProtocolRef, defaultValue: 'OIDC', description: 'How it speaks to us.' }),
+    issuer: t.string({
+      required: false,
+      description: `OpenID Connect: its address with https, 1 to ${ISSUER_MAX} characters.`,
+    }),
+    clientId: t.string({
+      required: false,
+      description: `OpenID Connect: 1 to ${CLIENT_ID_MAX} characters.`,
+    }),
+    metadata: t.string({
+      required: false,
+      description: `SAML: its metadata, at most ${METADATA_MAX} characters. Without them and without metadataUrl the present ones stay.`,
+    }),
+    metadataUrl: t.string({
+      required: false,
+      description: `SAML: where its metadata are read, instead of metadata, at most ${METADATA_URL_MAX} characters with https.`,
+    }),
     clientSecret: t.string({
       required: false,
       description: `At most ${CLIENT_SECRET_MAX} characters. Null or empty: the present one stays, which another issuer does not allow.`,
@@ -183,7 +235,7 @@ builder.mutationFields((t) => ({
   saveSignInProvider: t.field({
     type: ProviderRef,
     description:
-      'Writes the provider of a municipality. Another issuer ends all links and the sessions by the former one. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
+      'Writes the provider of a municipality. Another issuer or protocol ends all links and the sessions by the former one. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
     args: {
       municipalityId: t.arg.int({ description: ofTown }),
       provider: t.arg({ type: InputRef }),
@@ -194,7 +246,7 @@ builder.mutationFields((t) => ({
   checkSignInProvider: t.field({
     type: CheckRef,
     description:
-      'Asks the saved provider for its description (discovery) and says what it found. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN.',
+      'Asks the saved provider for its description (discovery, or metadata by SAML) and says what it found. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN.',
     args: { municipalityId: t.arg.int({ description: ofTown }) },
     resolve: (_, { municipalityId }, context) => checkSignInProvider(context, municipalityId),
   }),

@@ -11,6 +11,7 @@ import type { Trx } from '#kit/server/database/db.ts'
 import { badInput, DomainError, forbidden, notFound } from '#kit/server/errors.ts'
 import { checked } from '#kit/server/validation.ts'
 import { MOST_EMERGENCY_ACCOUNTS, type ProviderValues, providerSchema } from '../town-sign-in.rules.ts'
+import { openIdOf, samlOf } from './described-provider.ts'
 import { unlinkTown } from './identities.sql.ts'
 import { canManage } from './provider.policy.ts'
 import { sealSecret } from './provider-secret.ts'
@@ -37,7 +38,32 @@ export async function managedProvider(context: Context, municipalityId: number):
   return provider
 }
 
-type Input = { [Field in keyof ProviderValues]?: unknown }
+type Input = Readonly<Record<string, unknown>>
+
+/** The columns that every provider has. Nobody is led to a sign-out of a SAML provider (decision 0218). */
+function settingsOf(values: ProviderValues) {
+  if (values.protocol === 'SAML') {
+    const { metadata: _, metadataUrl: __, ...settings } = values
+    return { ...settings, signsOutThere: false }
+  }
+  const { issuer: _, clientId: __, clientSecret: ___, ...settings } = values
+  return settings
+}
+
+/**
+ * The sealed secret of an OpenID Connect client: the one that was typed, or that of before.
+ * @throws BAD_USER_INPUT where there is none
+ */
+function secretOf(
+  context: Context,
+  municipalityId: number,
+  typed: string | null | undefined,
+  before: rows.ProviderRow | null,
+): Buffer {
+  if (typed) return sealSecret(context, municipalityId, typed)
+  if (before?.clientSecret) return before.clientSecret
+  throw badInput({ clientSecret: say`Bitte geben Sie das Client-Geheimnis dieses Anbieters an.` })
+}
 
 /**
  * Writes the provider of a town. Without a secret the one that is there stays; another issuer needs a new one
@@ -50,31 +76,31 @@ export async function saveSignInProvider(
   input: Input,
 ): Promise<rows.ProviderRow> {
   const town = await managedTown(context, municipalityId)
-  const { clientSecret, ...values } = checked(providerSchema, input)
-  if (!context.providers.accepts(values.issuer))
-    throw badInput({
-      issuer: say`Diese Adresse liegt in einem privaten Netz. Bitte geben Sie eine an, die im Internet zu erreichen ist.`,
-    })
+  const { issuer: typedIssuer, clientId: typedId } = input
+  const values = checked(providerSchema, { ...input, issuer: typedIssuer ?? '', clientId: typedId ?? '' })
+  const described =
+    values.protocol === 'SAML' ? await samlOf(context, town.id, values) : openIdOf(context, values)
   return inTown(context, town.id, async (trx) => {
     const before = await rows.findProvider(trx, town.id)
-    const isOther = before !== null && before.issuer !== values.issuer
-    const secret = clientSecret
-      ? sealSecret(context, town.id, clientSecret)
-      : isOther
+    const { issuer } = described
+    // The subjects of another protocol are other names, even from the same provider.
+    const isOther = before !== null && (before.issuer !== issuer || before.protocol !== values.protocol)
+    const clientSecret =
+      values.protocol === 'SAML'
         ? null
-        : before?.clientSecret
-    if (secret == null)
-      throw badInput({ clientSecret: say`Bitte geben Sie das Client-Geheimnis dieses Anbieters an.` })
+        : secretOf(context, town.id, values.clientSecret, isOther ? null : before)
     await rows.saveProvider(trx, {
-      ...values,
-      ...{ municipalityId: town.id, clientSecret: secret, updatedAt: context.clock.now() },
+      ...settingsOf(values),
+      ...described,
+      ...{ municipalityId: town.id, clientSecret, updatedAt: context.clock.now() },
     })
     await endSignInsOf(trx, town.id)
     if (isOther) await unlinkTown(trx, town.id)
     if (isOther || (before?.isActive && !values.isActive)) await endTownSessions(trx, context, town.id)
     const { isActive } = values
-    await noteAct(trx, context, town.id, 'provider.saved', { newValue: values.issuer.slice(0, 200) })
-    if (clientSecret) await noteAct(trx, context, town.id, 'provider.secret-changed')
+    await noteAct(trx, context, town.id, 'provider.saved', { newValue: issuer.slice(0, 200) })
+    if (values.protocol === 'OIDC' && values.clientSecret)
+      await noteAct(trx, context, town.id, 'provider.secret-changed')
     if (isActive !== (before?.isActive ?? false))
       await noteAct(trx, context, town.id, isActive ? 'provider.switched-on' : 'provider.switched-off')
     const saved = await rows.findProvider(trx, town.id)

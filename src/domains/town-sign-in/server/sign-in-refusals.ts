@@ -10,6 +10,20 @@ export const notBegun = () =>
     say`Diese Anmeldung wurde in einem anderen Fenster begonnen, ist schon abgeschlossen oder hat zu lange gedauert. Bitte beginnen Sie sie noch einmal.`,
   )
 
+/** The provider itself says that it has let nobody in. */
+export const abandonedThere = () =>
+  new DomainError(
+    'BAD_USER_INPUT',
+    say`Die Anmeldung wurde beim Anbieter abgebrochen oder abgelehnt. Bitte versuchen Sie es noch einmal.`,
+  )
+
+/** One sentence for every answer that proves nothing. */
+export const invalidAnswer = () =>
+  new DomainError(
+    'BAD_USER_INPUT',
+    say`Die Antwort des Anbieters war nicht gültig. Bitte beginnen Sie die Anmeldung noch einmal.`,
+  )
+
 export const notOffered = () =>
   new DomainError('NOT_FOUND', say`Diese Gemeinde bietet keine Anmeldung mit ihrem eigenen Konto an.`)
 

@@ -22,6 +22,29 @@ export async function takeAnswer(db: Db, key: Key): Promise<SignInRow | null> {
   return (await query.returningAll().executeTakeFirst()) ?? null
 }
 
+/** Keeps the response that was posted for a sign-in, sealed; false where none waits for one. */
+export async function keepResponse(
+  db: Db,
+  { municipalityId, stateHash, now }: Omit<Key, 'handleHash'> & { stateHash: Buffer },
+  response: Buffer,
+): Promise<boolean> {
+  const query = db
+    .updateTable('providerSignIn')
+    .set({ response })
+    .where('municipalityId', '=', municipalityId)
+  const waiting = query.where('stateHash', '=', stateHash).where('expiresAt', '>', now)
+  const { numUpdatedRows } = await waiting
+    .where('answeredAt', 'is', null)
+    .where('response', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** Deletes a response whose tab has fetched it. */
+export async function dropResponse(db: Db, key: Key): Promise<void> {
+  await ofKey(db, key).set({ response: null }).execute()
+}
+
 /** Keeps what the provider said, until the steps that are missing have followed. */
 export async function keepProof(db: Db, key: Key, proof: Buffer): Promise<void> {
   await ofKey(db, key).set({ proof }).execute()

@@ -5,13 +5,16 @@ import { mutate } from '#kit/web/data/mutate.ts'
 import { CheckboxField } from '#kit/web/form/CheckboxField.tsx'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
 import { Form } from '#kit/web/form/Form.tsx'
+import { RadioField } from '#kit/web/form/RadioField.tsx'
 import { TextAreaField } from '#kit/web/form/TextAreaField.tsx'
-import { TextField } from '#kit/web/form/TextField.tsx'
 import { useForm } from '#kit/web/form/use-form.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
-import { CLIENT_SECRET_MAX, LABEL_MAX, providerSchema } from '../town-sign-in.rules.ts'
+import { LABEL_MAX, providerSchema } from '../town-sign-in.rules.ts'
+import { OpenIdFields } from './OpenIdFields.tsx'
+import { ProviderText } from './ProviderText.tsx'
 import { type ProviderFields, toInput, toValues } from './provider-values.ts'
+import { SamlFields } from './SamlFields.tsx'
 import styles from './SignIn.module.css'
 import { SaveSignInProviderDocument, type SignInProviderFragment } from './SignInSettings.generated.ts'
 
@@ -29,24 +32,13 @@ export function ProviderForm({ town, provider }: Props) {
     schema: providerSchema,
     submit: (checked) => mutate(SaveSignInProviderDocument, { municipalityId: town.id, provider: checked }),
     onDone: async () => {
-      set({ clientSecret: '' })
+      set({ clientSecret: '', metadata: '' })
       showToast(say`Die Einstellungen sind gespeichert.`)
       await revalidate()
     },
   })
-  const text = (name: 'issuer' | 'clientId' | 'label' | 'groupClaim', label: string, hint: string) => (
-    <TextField
-      id={name}
-      name={name}
-      label={label}
-      hint={hint}
-      value={values[name]}
-      error={errors[name]}
-      autoComplete="off"
-      spellCheck={false}
-      onChange={(value) => set({ [name]: value })}
-    />
-  )
+  const isSaml = values.protocol === 'SAML'
+  const part = { values, errors, set }
   const lines = (
     name: 'editorGroups' | 'adminGroups' | 'mailDomains' | 'secondStepValues',
     label: string,
@@ -70,37 +62,41 @@ export function ProviderForm({ town, provider }: Props) {
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
       <SignInAgain form={form} />
       <Form draft={form.draft} onSubmit={form.onSubmit}>
-        {text(
-          'issuer',
-          say`Adresse des Anbieters (Issuer)`,
-          say`Zum Beispiel https://sso.stadt.example/realms/rathaus. Darunter findet sich die Beschreibung nach OpenID Connect.`,
-        )}
-        {text('clientId', say`Client-ID`, say`Wie der Anbieter diese Anwendung nennt.`)}
-        <TextField
-          id="clientSecret"
-          name="clientSecret"
-          type="password"
-          label={say`Client-Geheimnis`}
-          hint={
-            provider === null
-              ? say`Höchstens ${CLIENT_SECRET_MAX} Zeichen. Es wird verschlüsselt aufbewahrt und nie wieder gezeigt.`
-              : say`Ist eingetragen und wird nicht gezeigt. Leer lassen, um es zu behalten.`
-          }
-          value={values.clientSecret}
-          error={errors.clientSecret}
-          autoComplete="off"
-          onChange={(clientSecret) => set({ clientSecret })}
+        <RadioField
+          name="protocol"
+          legend={say`Wie der Anbieter spricht`}
+          value={values.protocol}
+          choices={[
+            { value: 'OIDC', label: say`OpenID Connect`, hint: say`Nehmen Sie dies, wenn er beides kann.` },
+            {
+              value: 'SAML',
+              label: say`SAML 2.0`,
+              hint: say`Führt Anmeldungen, aber keine Abmeldungen: Wer sich hier abmeldet, bleibt beim Anbieter angemeldet, und eine Abmeldung dort endet hier nicht.`,
+            },
+          ]}
+          onChange={(protocol) => set({ protocol: protocol === 'SAML' ? 'SAML' : 'OIDC' })}
         />
-        {text(
-          'label',
-          say`Beschriftung der Schaltfläche`,
-          say`Zum Beispiel „Mit dem Rathaus-Konto anmelden“. Höchstens ${LABEL_MAX} Zeichen.`,
+        {isSaml ? (
+          <SamlFields {...part} provider={provider?.protocol === 'SAML' ? provider : null} />
+        ) : (
+          <OpenIdFields {...part} isKnown={provider?.protocol === 'OIDC'} />
         )}
-        {text(
-          'groupClaim',
-          say`Feld mit den Gruppen (Claim)`,
-          say`Zum Beispiel groups oder realm_access.roles.`,
-        )}
+        <ProviderText
+          {...part}
+          name="label"
+          label={say`Beschriftung der Schaltfläche`}
+          hint={say`Zum Beispiel „Mit dem Rathaus-Konto anmelden“. Höchstens ${LABEL_MAX} Zeichen.`}
+        />
+        <ProviderText
+          {...part}
+          name="groupClaim"
+          label={say`Feld mit den Gruppen (Claim)`}
+          hint={
+            isSaml
+              ? say`Der Name des Attributs, zum Beispiel groups, memberOf oder http://schemas.microsoft.com/ws/2008/06/identity/claims/groups.`
+              : say`Zum Beispiel groups oder realm_access.roles.`
+          }
+        />
         {lines(
           'editorGroups',
           say`Gruppen der Redaktion`,
@@ -110,7 +106,9 @@ export function ProviderForm({ town, provider }: Props) {
         {lines(
           'mailDomains',
           say`Erlaubte Mail-Domains`,
-          say`Eine je Zeile, ohne @. Nur wessen bestätigte E-Mail-Adresse hierzu gehört, bekommt oder verbindet ein Konto.`,
+          isSaml
+            ? say`Eine je Zeile, ohne @. Nur wessen E-Mail-Adresse hierzu gehört, bekommt oder verbindet ein Konto. SAML sagt nicht, ob eine Adresse bestätigt ist: Nennen Sie nur Domains, deren Adressen Ihre IT vergibt.`
+            : say`Eine je Zeile, ohne @. Nur wessen bestätigte E-Mail-Adresse hierzu gehört, bekommt oder verbindet ein Konto.`,
         )}
         <CheckboxField
           id="createsAccounts"
@@ -123,15 +121,19 @@ export function ProviderForm({ town, provider }: Props) {
         {lines(
           'secondStepValues',
           say`Woran man einen zweiten Schritt erkennt`,
-          say`Werte aus den Feldern acr oder amr, einer je Zeile, zum Beispiel mfa. Dann wird hier nicht noch einmal danach gefragt.`,
+          isSaml
+            ? say`Werte von AuthnContextClassRef, bei Microsoft auch von authnmethodsreferences, einer je Zeile, zum Beispiel http://schemas.microsoft.com/claims/multipleauthn. Dann wird hier nicht noch einmal danach gefragt.`
+            : say`Werte aus den Feldern acr oder amr, einer je Zeile, zum Beispiel mfa. Dann wird hier nicht noch einmal danach gefragt.`,
         )}
-        <CheckboxField
-          name="signsOutThere"
-          label={say`Wer sich hier abmeldet, wird auch beim Anbieter abgemeldet. Das beendet meist auch andere Dienste der Gemeinde in diesem Browser. Es gilt für neue Anmeldungen.`}
-          isChecked={values.signsOutThere}
-          error={errors.signsOutThere}
-          onChange={(signsOutThere) => set({ signsOutThere })}
-        />
+        {isSaml ? null : (
+          <CheckboxField
+            name="signsOutThere"
+            label={say`Wer sich hier abmeldet, wird auch beim Anbieter abgemeldet. Das beendet meist auch andere Dienste der Gemeinde in diesem Browser. Es gilt für neue Anmeldungen.`}
+            isChecked={values.signsOutThere}
+            error={errors.signsOutThere}
+            onChange={(signsOutThere) => set({ signsOutThere })}
+          />
+        )}
         <CheckboxField
           name="isActive"
           label={say`Eingeschaltet: Die Schaltfläche steht auf der Seite zum Anmelden.`}

@@ -5,6 +5,7 @@ import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
 import type { Route } from './+types/SignInSettingsPage.ts'
 import { DirectorySection } from './DirectorySection.tsx'
 import { loadSettings } from './load-settings.ts'
+import { OwnAddresses } from './OwnAddresses.tsx'
 import { OwnSignInsForm } from './OwnSignInsForm.tsx'
 import { ProviderChecks } from './ProviderChecks.tsx'
 import { ProviderForm } from './ProviderForm.tsx'
@@ -25,18 +26,11 @@ export default function SignInSettingsPage({ loaderData: { town, settings, error
   return (
     <AdministrationFrame town={town} errors={errors} title={TITLE()} needs="administrate">
       <p>
-        {say`Ihre Beschäftigten melden sich mit dem Konto an, das sie bei der Gemeinde schon haben: über OpenID Connect, zum Beispiel mit Keycloak, Microsoft Entra ID oder ADFS. Gruppen aus Ihrem Verzeichnis geben und nehmen die Aufgaben hier.`}
+        {say`Ihre Beschäftigten melden sich mit dem Konto an, das sie bei der Gemeinde schon haben: über OpenID Connect oder SAML 2.0, zum Beispiel mit Keycloak, Microsoft Entra ID oder ADFS. Gruppen aus Ihrem Verzeichnis geben und nehmen die Aufgaben hier.`}
       </p>
       {town && settings?.permissions.canManage ? (
         <div className={styles.sections}>
-          <section className={styles.section} aria-labelledby="ruecksprung">
-            <h2 id="ruecksprung">{say`Beim Anbieter eintragen`}</h2>
-            <p>{say`Legen Sie dort einen vertraulichen Client für den Authorization Code Flow an, mit dieser Rücksprungadresse:`}</p>
-            <p className={styles.address}>{settings.redirectUri}</p>
-            <p>{say`Damit Abmeldungen in beide Richtungen gehen: die Adresse, zu der er nach einer Abmeldung zurückführt (Post-Logout Redirect URI), und die, an der er uns Abmeldungen meldet (Back-Channel Logout URI).`}</p>
-            <p className={styles.address}>{settings.signedOutUri}</p>
-            <p className={styles.address}>{settings.signOutNoticeUri}</p>
-          </section>
+          <OwnAddresses settings={settings} />
           <ProviderForm key={provider?.issuer ?? ''} town={town} provider={provider} />
           {provider ? <ProviderChecks town={town} /> : null}
           {provider?.isActive ? (

@@ -1,10 +1,14 @@
+import type { Protocol } from '../town-sign-in.rules.ts'
 import type { SignInProviderFragment } from './SignInSettings.generated.ts'
 
 /** The form's values: lists are texts of lines. */
 export type ProviderFields = {
+  protocol: Protocol
   issuer: string
   clientId: string
   clientSecret: string
+  metadata: string
+  metadataUrl: string
   label: string
   groupClaim: string
   editorGroups: string
@@ -25,9 +29,13 @@ export function toValues(provider: SignInProviderFragment | null): ProviderField
   const list = (name: (typeof LISTS)[number], standard: readonly string[] = []) =>
     (provider?.[name] ?? standard).join('\n')
   return {
-    issuer: provider?.issuer ?? '',
+    protocol: provider?.protocol ?? 'OIDC',
+    // The name of a SAML provider is no address to begin with.
+    issuer: provider?.protocol === 'OIDC' ? provider.issuer : '',
     clientId: provider?.clientId ?? '',
     clientSecret: '',
+    metadata: '',
+    metadataUrl: provider?.metadataUrl ?? '',
     label: provider?.label ?? '',
     groupClaim: provider?.groupClaim ?? NEW.groupClaim,
     editorGroups: list('editorGroups'),

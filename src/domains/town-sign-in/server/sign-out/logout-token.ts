@@ -10,7 +10,7 @@ import type { Configuration } from 'openid-client'
 import { z } from 'zod'
 import type { Context } from '#kit/server/builder.ts'
 import { NOTICE_MINUTES, PROVIDER_SECONDS } from '../../town-sign-in.rules.ts'
-import type { ProviderRow } from '../providers.sql.ts'
+import type { OpenIdProvider } from '../protocol.ts'
 import { sidIn } from '../read-claims.ts'
 
 /** A provider's word that somebody has signed out there. */
@@ -59,7 +59,7 @@ function keysOf({ providers: door }: Pick<Context, 'providers'>, configuration: 
  */
 export async function readLogoutToken(
   context: Pick<Context, 'providers' | 'clock'>,
-  { clientId }: Pick<ProviderRow, 'clientId'>,
+  { clientId }: Pick<OpenIdProvider, 'clientId'>,
   configuration: Configuration,
   token: string,
 ): Promise<Notice> {

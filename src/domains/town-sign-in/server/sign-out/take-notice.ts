@@ -13,6 +13,8 @@ import { offeredBy } from '../begin-sign-in.ts'
 import { faultOf } from '../fault-of.ts'
 import { personOfIdentity } from '../identities.sql.ts'
 import { knownProvider } from '../known-provider.ts'
+import { isOpenId } from '../protocol.ts'
+import { notOffered } from '../sign-in-refusals.ts'
 import { isRefusal, type Notice, readLogoutToken, SKEW } from './logout-token.ts'
 import { findSessionsOfSid } from './provider-sessions.sql.ts'
 import { keepSignOut } from './sign-outs.ts'
@@ -33,6 +35,8 @@ export async function takeSignOutNotice(
   { municipalityId, token }: { municipalityId: number; token: string },
 ): Promise<boolean> {
   const { provider } = await offeredBy(context, municipalityId, false)
+  // SAML has no such notice here (decision 0218).
+  if (!isOpenId(provider)) throw notOffered()
   // Before the provider is asked: anybody can send a token, and each could be a call to the town's provider.
   await requireNoFlood(context, 'sign-out-notice', {
     most: NOTICES_A_MINUTE,

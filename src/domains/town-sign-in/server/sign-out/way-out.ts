@@ -1,6 +1,6 @@
 import type { Configuration } from 'openid-client'
 import { ID_TOKEN_MAX } from '../../town-sign-in.rules.ts'
-import type { ProviderRow } from '../providers.sql.ts'
+import type { OpenIdProvider } from '../protocol.ts'
 import type { Proof } from '../read-claims.ts'
 
 /** The page and the proof that lead somebody through their provider's sign-out. */
@@ -17,7 +17,7 @@ export type EntryProof = Proof & { wayOut: WayOut | null }
 
 /** The way through a provider's sign-out; null where it has none, or the town does not want it. */
 export function wayOutOf(
-  { signsOutThere, clientId }: Pick<ProviderRow, 'signsOutThere' | 'clientId'>,
+  { signsOutThere, clientId }: Pick<OpenIdProvider, 'signsOutThere' | 'clientId'>,
   configuration: Configuration,
   idToken: string,
 ): WayOut | null {

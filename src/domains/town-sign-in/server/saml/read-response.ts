@@ -1,0 +1,95 @@
+import type { Context } from '#kit/server/builder.ts'
+import type { Claims, Keys } from '../ask-provider.ts'
+import type { SamlProvider } from '../protocol.ts'
+import { abandonedThere, invalidAnswer } from '../sign-in-refusals.ts'
+import { entityIdOf, responseUrlOf } from './addresses.ts'
+import { claimsIn } from './assertion-claims.ts'
+import { type Expected, faultOfAssertion } from './check-assertion.ts'
+import { allOf, childrenOf, readTree, type Tree } from './read-tree.ts'
+import { requestIdOf } from './request.ts'
+import { signedAssertion } from './signed-assertion.ts'
+
+/** Characters of a response in base64; one with a thousand groups has some 80,000. */
+export const RESPONSE_MAX = 150_000
+
+const SUCCESS = 'urn:oasis:names:tc:SAML:2.0:status:Success'
+
+/** Why a response counts for nothing: a word for the log, without anything about people. */
+class RefusedResponse extends Error {}
+
+const refuse = (why: string): never => {
+  throw new RefusedResponse(why)
+}
+
+/**
+ * Reads the response of a SAML provider. Everything that counts is read from the bytes that are signed; what
+ * stands around them can only lead to a refusal.
+ * @param encoded the form's SAMLResponse
+ * @throws BAD_USER_INPUT
+ */
+export async function claimsOfResponse(
+  context: Pick<Context, 'publicUrl' | 'clock' | 'log'>,
+  provider: SamlProvider,
+  keys: Keys,
+  encoded: string,
+): Promise<Claims> {
+  const { municipalityId, issuer } = provider
+  const expected: Expected = {
+    ...{ issuer, requestId: requestIdOf(keys) },
+    audience: entityIdOf(context, municipalityId),
+    recipient: responseUrlOf(context, municipalityId),
+  }
+  let isRefusedThere = false
+  try {
+    const xml = textOf(encoded)
+    const response = readTree(xml, 'REFUSED')
+    isRefusedThere = requireShape(response, expected) !== SUCCESS
+    if (isRefusedThere) return refuse('status')
+    const assertion = readTree(await signedAssertion(provider, expected, xml), 'REFUSED')
+    if (assertion.name !== 'Assertion') return refuse('no assertion')
+    const fault = faultOfAssertion(assertion, expected, context.clock.now())
+    if (fault !== null) return refuse(fault)
+    return claimsIn(assertion)
+  } catch (error) {
+    const fault = error instanceof RefusedResponse ? error.message : error instanceof Error ? error.name : ''
+    context.log.info({ municipalityId, fault }, 'a response of a SAML provider was refused')
+    throw isRefusedThere ? abandonedThere() : invalidAnswer()
+  }
+}
+
+function textOf(encoded: string): string {
+  if (encoded.length > RESPONSE_MAX || !/^[A-Za-z0-9+/\s]+=*\s*$/.test(encoded)) refuse('encoding')
+  return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(encoded, 'base64'))
+}
+
+/** Algorithms that nobody breaks; SHA-1 is none of them. */
+const ALGORITHMS: Record<string, readonly string[]> = {
+  SignatureMethod: [
+    'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
+    'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512',
+    'http://www.w3.org/2007/05/xmldsig-more#sha256-rsa-MGF1',
+  ],
+  DigestMethod: ['http://www.w3.org/2001/04/xmlenc#sha256', 'http://www.w3.org/2001/04/xmlenc#sha512'],
+}
+
+/**
+ * One response with one assertion, which stands directly inside, so that no other can be taken for it.
+ * @returns the code of its status
+ */
+function requireShape(response: Tree, { issuer, requestId, recipient }: Expected): string {
+  const { InResponseTo, Destination = recipient } = response.attributes
+  if (response.name !== 'Response') refuse('no response')
+  if (InResponseTo !== requestId) refuse('another request')
+  if (Destination !== recipient) refuse('another destination')
+  if (childrenOf(response, 'Issuer').some(({ text }) => text.trim() !== issuer)) refuse('another issuer')
+  const codes = childrenOf(response, 'Status').flatMap((status) => childrenOf(status, 'StatusCode'))
+  const code = codes.length === 1 ? (codes[0]?.attributes.Value ?? '') : refuse('no status')
+  if (code !== SUCCESS) return code
+  if (allOf(response, 'EncryptedAssertion').length > 0) refuse('encrypted')
+  if (allOf(response, 'Assertion').length !== 1 || childrenOf(response, 'Assertion').length !== 1)
+    refuse('not one assertion')
+  for (const [name, known] of Object.entries(ALGORITHMS))
+    if (allOf(response, name).some(({ attributes }) => !known.includes(attributes.Algorithm ?? '')))
+      refuse('weak algorithm')
+  return code
+}
