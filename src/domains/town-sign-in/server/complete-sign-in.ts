@@ -53,11 +53,9 @@ export async function completeTownSignIn(context: Context, input: Returned): Pro
   // The settings have changed since: the answer may be another provider's.
   if (provider.issuer !== begun.issuer) throw notBegun()
   if (begun.response !== null) await dropResponse(context.db, key)
-  const { claims, wayOut } = await vouchedBy(context, provider, {
-    keys,
-    parameters,
-    response: begun.response,
-  })
+  const isTrial = begun.trialOfId !== null
+  const answered = { keys, parameters, response: begun.response, isTrial }
+  const { claims, wayOut } = await vouchedBy(context, provider, answered)
   const proof = { ...readClaims(provider, claims), wayOut }
   if (begun.trialOfId !== null) {
     requireTrier(context, municipalityId, begun.trialOfId)

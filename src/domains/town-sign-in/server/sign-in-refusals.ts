@@ -17,11 +17,13 @@ export const abandonedThere = () =>
     say`Die Anmeldung wurde beim Anbieter abgebrochen oder abgelehnt. Bitte versuchen Sie es noch einmal.`,
   )
 
-/** One sentence for every answer that proves nothing. */
-export const invalidAnswer = () =>
+/** One sentence for every answer that proves nothing; in a trial the administrator's hint, where there is one. */
+export const invalidAnswer = (hint: string | null = null) =>
   new DomainError(
     'BAD_USER_INPUT',
-    say`Die Antwort des Anbieters war nicht gültig. Bitte beginnen Sie die Anmeldung noch einmal.`,
+    hint === null
+      ? say`Die Antwort des Anbieters war nicht gültig. Bitte beginnen Sie die Anmeldung noch einmal.`
+      : say`Die Antwort des Anbieters war nicht gültig. ${hint}`,
   )
 
 export const notOffered = () =>

@@ -15,6 +15,7 @@ type Answered = {
   parameters: URLSearchParams
   /** The response that a SAML provider has posted before, sealed. */
   response: Buffer | null
+  isTrial: boolean
 }
 
 /**
@@ -25,16 +26,12 @@ type Answered = {
 export async function vouchedBy(
   context: Context,
   provider: ProviderRow,
-  { keys, parameters, response }: Answered,
+  { keys, parameters, response, isTrial }: Answered,
 ): Promise<{ claims: Claims; wayOut: WayOut | null }> {
   if (isSaml(provider)) {
     if (response === null) throw notBegun()
-    const claims = await claimsOfResponse(
-      context,
-      provider,
-      keys,
-      openResponse(context, keys.state, response),
-    )
+    const opened = openResponse(context, keys.state, response)
+    const claims = await claimsOfResponse(context, provider, keys, opened, isTrial)
     return { claims, wayOut: null }
   }
   if (!isOpenId(provider)) throw notOffered()

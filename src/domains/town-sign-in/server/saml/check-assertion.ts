@@ -20,6 +20,7 @@ const SUBJECT_MAX = 255
 
 /** Why an assertion proves nothing; for the log and for an administrator's trial. */
 export type AssertionFault =
+  | 'no-assertion'
   | 'issuer'
   | 'subject'
   | 'transient-subject'
@@ -33,6 +34,7 @@ export type AssertionFault =
  * @returns null for one that counts
  */
 export function faultOfAssertion(assertion: Tree, expected: Expected, now: Date): AssertionFault | null {
+  if (assertion.name !== 'Assertion') return 'no-assertion'
   const [issuer, ...issuers] = childrenOf(assertion, 'Issuer')
   if (issuer?.text.trim() !== expected.issuer || issuers.length > 0) return 'issuer'
   const [subject, ...subjects] = childrenOf(assertion, 'Subject')

@@ -7,6 +7,7 @@ import { claimsIn } from './assertion-claims.ts'
 import { type Expected, faultOfAssertion } from './check-assertion.ts'
 import { allOf, childrenOf, readTree, type Tree } from './read-tree.ts'
 import { requestIdOf } from './request.ts'
+import { hintFor, RefusedResponse, type ResponseFault } from './response-faults.ts'
 import { signedAssertion } from './signed-assertion.ts'
 
 /** Characters of a response in base64; one with a thousand groups has some 80,000. */
@@ -14,17 +15,15 @@ export const RESPONSE_MAX = 150_000
 
 const SUCCESS = 'urn:oasis:names:tc:SAML:2.0:status:Success'
 
-/** Why a response counts for nothing: a word for the log, without anything about people. */
-class RefusedResponse extends Error {}
-
-const refuse = (why: string): never => {
-  throw new RefusedResponse(why)
+const refuse = (fault: ResponseFault): never => {
+  throw new RefusedResponse(fault)
 }
 
 /**
  * Reads the response of a SAML provider. Everything that counts is read from the bytes that are signed; what
  * stands around them can only lead to a refusal.
  * @param encoded the form's SAMLResponse
+ * @param isTrial an administrator reads what is wrong with it
  * @throws BAD_USER_INPUT
  */
 export async function claimsOfResponse(
@@ -32,6 +31,7 @@ export async function claimsOfResponse(
   provider: SamlProvider,
   keys: Keys,
   encoded: string,
+  isTrial: boolean,
 ): Promise<Claims> {
   const { municipalityId, issuer } = provider
   const expected: Expected = {
@@ -39,26 +39,22 @@ export async function claimsOfResponse(
     audience: entityIdOf(context, municipalityId),
     recipient: responseUrlOf(context, municipalityId),
   }
-  let isRefusedThere = false
   try {
     const xml = textOf(encoded)
-    const response = readTree(xml, 'REFUSED')
-    isRefusedThere = requireShape(response, expected) !== SUCCESS
-    if (isRefusedThere) return refuse('status')
+    requireShape(readTree(xml, 'REFUSED'), expected)
     const assertion = readTree(await signedAssertion(provider, expected, xml), 'REFUSED')
-    if (assertion.name !== 'Assertion') return refuse('no assertion')
     const fault = faultOfAssertion(assertion, expected, context.clock.now())
-    if (fault !== null) return refuse(fault)
-    return claimsIn(assertion)
+    return fault === null ? claimsIn(assertion) : refuse(fault)
   } catch (error) {
-    const fault = error instanceof RefusedResponse ? error.message : error instanceof Error ? error.name : ''
+    const fault = error instanceof RefusedResponse ? error.fault : 'unreadable'
     context.log.info({ municipalityId, fault }, 'a response of a SAML provider was refused')
-    throw isRefusedThere ? abandonedThere() : invalidAnswer()
+    if (fault === 'status') throw abandonedThere()
+    throw invalidAnswer(isTrial ? hintFor(fault) : null)
   }
 }
 
 function textOf(encoded: string): string {
-  if (encoded.length > RESPONSE_MAX || !/^[A-Za-z0-9+/\s]+=*\s*$/.test(encoded)) refuse('encoding')
+  if (encoded.length > RESPONSE_MAX || !/^[A-Za-z0-9+/\s]+=*\s*$/.test(encoded)) refuse('unreadable')
   return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(encoded, 'base64'))
 }
 
@@ -72,24 +68,19 @@ const ALGORITHMS: Record<string, readonly string[]> = {
   DigestMethod: ['http://www.w3.org/2001/04/xmlenc#sha256', 'http://www.w3.org/2001/04/xmlenc#sha512'],
 }
 
-/**
- * One response with one assertion, which stands directly inside, so that no other can be taken for it.
- * @returns the code of its status
- */
-function requireShape(response: Tree, { issuer, requestId, recipient }: Expected): string {
+/** One response with one assertion, which stands directly inside, so that no other can be taken for it. */
+function requireShape(response: Tree, { issuer, requestId, recipient }: Expected): void {
   const { InResponseTo, Destination = recipient } = response.attributes
-  if (response.name !== 'Response') refuse('no response')
-  if (InResponseTo !== requestId) refuse('another request')
-  if (Destination !== recipient) refuse('another destination')
-  if (childrenOf(response, 'Issuer').some(({ text }) => text.trim() !== issuer)) refuse('another issuer')
+  if (response.name !== 'Response') refuse('unreadable')
+  if (InResponseTo !== requestId) refuse('another-request')
+  if (Destination !== recipient) refuse('another-destination')
+  if (childrenOf(response, 'Issuer').some(({ text }) => text.trim() !== issuer)) refuse('another-issuer')
   const codes = childrenOf(response, 'Status').flatMap((status) => childrenOf(status, 'StatusCode'))
-  const code = codes.length === 1 ? (codes[0]?.attributes.Value ?? '') : refuse('no status')
-  if (code !== SUCCESS) return code
+  if (codes.length !== 1 || codes[0]?.attributes.Value !== SUCCESS) refuse('status')
   if (allOf(response, 'EncryptedAssertion').length > 0) refuse('encrypted')
   if (allOf(response, 'Assertion').length !== 1 || childrenOf(response, 'Assertion').length !== 1)
-    refuse('not one assertion')
+    refuse('not-one-assertion')
   for (const [name, known] of Object.entries(ALGORITHMS))
     if (allOf(response, name).some(({ attributes }) => !known.includes(attributes.Algorithm ?? '')))
-      refuse('weak algorithm')
-  return code
+      refuse('weak-algorithm')
 }

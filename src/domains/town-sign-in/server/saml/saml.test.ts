@@ -115,6 +115,20 @@ test('a trial shows what the provider says and signs nobody in', async () => {
   expect(await site.services.db.selectFrom('providerIdentity').selectAll().execute()).toEqual([])
 })
 
+test('a trial says what is wrong with a response, and nobody else is told', async () => {
+  await using site = await aSamlSite()
+  const who = { token: await tokenOf(site, site.admin.id) }
+  const changes = { audience: 'https://anderswo.example' }
+  const told = async (isTrial: boolean) => {
+    const begun = await begin(site, { who, isTrial })
+    return (await comeBack(site, begun, respond(site, begun, changes), who)).errors[0]?.message
+  }
+  expect(await told(true)).toContain('gilt nicht für unsere Entity ID')
+  expect(await told(false)).not.toContain('Entity ID')
+  site.directory.signer = aSigner()
+  expect(await told(true)).toContain('mit einem Schlüssel, den die Metadaten nicht nennen')
+})
+
 test('a response is kept encrypted and goes as soon as it is fetched', async () => {
   await using site = await aSamlSite()
   await anEditor(site, site.town, [], { email: ERIKA.email, password: true })
