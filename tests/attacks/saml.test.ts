@@ -263,7 +263,7 @@ test('a sign-in page or metadata in a private network are refused', async () => 
     expect([metadataUrl, await refusedAt({ metadataUrl })]).toEqual([metadataUrl, ['metadataUrl']])
 })
 
-test('metadata with a document type, a weak key or two providers are refused', async () => {
+test('metadata with entities, a weak key or two providers are refused', async () => {
   await using site = await aSamlSite()
   const { town, admin, directory } = site
   const { entityId, signer, metadata } = directory

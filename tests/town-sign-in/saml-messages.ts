@@ -18,7 +18,7 @@ export function askedIn(address: string): Asked {
   }
 }
 
-/** What a response says; the tests change one thing each. */
+/** The content of a response; the tests change one thing each. */
 export type Said = {
   issuer: string
   audience: string

@@ -62,6 +62,7 @@ export const ACTION_TEXTS: Record<string, Message> = {
   'thing.kind-deleted': message`Art von Objekten gelöscht`,
   'thing.imported': message`Objekte eingelesen`,
   'provider.saved': message`Anmeldung mit dem Konto der Gemeinde geändert`,
+  'provider.metadata-changed': message`Schlüssel des Anbieters der Anmeldung aus seinen Metadaten übernommen`,
   'provider.secret-changed': message`Client-Geheimnis der Anmeldung ersetzt`,
   'provider.switched-on': message`Anmeldung mit dem Konto der Gemeinde eingeschaltet`,
   'provider.switched-off': message`Anmeldung mit dem Konto der Gemeinde ausgeschaltet`,

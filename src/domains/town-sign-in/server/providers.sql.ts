@@ -18,6 +18,23 @@ export async function saveProvider(trx: Trx, row: Insertable<SignInProvider>): P
     .execute()
 }
 
+/** SAML providers that are on and whose metadata are read at an address. */
+export async function listDescribedElsewhere(db: Db): Promise<ProviderRow[]> {
+  const query = db.selectFrom('signInProvider').selectAll().where('metadataUrl', 'is not', null)
+  return query.where('isActive', '=', true).orderBy('municipalityId').execute()
+}
+
+/** Takes over what a provider's metadata say now; false where its settings have changed meanwhile. */
+export async function renewKeys(
+  trx: Trx,
+  { municipalityId, updatedAt }: Pick<ProviderRow, 'municipalityId' | 'updatedAt'>,
+  { signInPage, certificates }: { signInPage: string; certificates: string[] },
+): Promise<boolean> {
+  const query = trx.updateTable('signInProvider').set({ signInPage, certificates })
+  const unchanged = query.where('municipalityId', '=', municipalityId).where('updatedAt', '=', updatedAt)
+  return (await unchanged.executeTakeFirstOrThrow()).numUpdatedRows === 1n
+}
+
 /** Deletes a town's provider with its emergency accounts; false if there was none. */
 export async function deleteProvider(trx: Trx, municipalityId: number): Promise<boolean> {
   const query = trx.deleteFrom('signInProvider').where('municipalityId', '=', municipalityId)

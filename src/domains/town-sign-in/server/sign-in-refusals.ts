@@ -17,7 +17,7 @@ export const abandonedThere = () =>
     say`Die Anmeldung wurde beim Anbieter abgebrochen oder abgelehnt. Bitte versuchen Sie es noch einmal.`,
   )
 
-/** One sentence for every answer that proves nothing; in a trial the administrator's hint, where there is one. */
+/** One sentence for every answer that proves nothing; in a trial a hint, where there is one. */
 export const invalidAnswer = (hint: string | null = null) =>
   new DomainError(
     'BAD_USER_INPUT',

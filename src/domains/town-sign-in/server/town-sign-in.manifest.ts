@@ -3,10 +3,12 @@ import type { Context } from '#kit/server/builder.ts'
 import { defineDomain, job } from '#kit/server/domain.ts'
 import { defineJob } from '#kit/server/jobs.ts'
 import { ownSignIns } from './own-sign-ins.ts'
+import { refreshMetadata } from './saml/refresh-metadata.ts'
 import { removeOldSignIns } from './sign-ins.sql.ts'
 import { forgetOverSessions } from './sign-out/provider-sessions.sql.ts'
 import { removeSpentTokens } from './sign-out/spent-tokens.sql.ts'
 
+const refreshMetadataJob = defineJob('town-sign-in.refresh-metadata', z.object({}))
 const forgetSignInsJob = defineJob('town-sign-in.forget', z.object({}))
 
 async function forgetOld({ db, clock }: Context): Promise<void> {
@@ -18,13 +20,16 @@ async function forgetOld({ db, clock }: Context): Promise<void> {
 export const townSignIn = defineDomain({
   name: 'town-sign-in',
   types: [
-    () => import('./provider.graphql.ts'),
+    () => import('./settings/provider.graphql.ts'),
     () => import('./directory/directory.graphql.ts'),
     () => import('./sign-out/sign-out.graphql.ts'),
     () => import('./town-sign-in.graphql.ts'),
   ],
   subscribers: ownSignIns,
-  jobs: [job(forgetSignInsJob, forgetOld, { cron: '41 * * * *' })],
+  jobs: [
+    job(forgetSignInsJob, forgetOld, { cron: '41 * * * *' }),
+    job(refreshMetadataJob, refreshMetadata, { cron: '11 3 * * *' }),
+  ],
   allowances: {
     'signing-in': [
       'completeTownSignIn',

@@ -2,7 +2,7 @@ import { say } from '#kit/common/say.ts'
 import styles from './SignIn.module.css'
 import type { SignInSettingsQuery } from './SignInSettings.generated.ts'
 
-/** What a town's IT enters at its provider, by protocol. */
+/** Our addresses that a town's IT enters at its provider, by protocol. */
 export function OwnAddresses({ settings }: { settings: SignInSettingsQuery['townSignInSettings'] }) {
   return (
     <section className={styles.section} aria-labelledby="ruecksprung">

@@ -1,6 +1,6 @@
 import { scimPath } from '#domains/paths.ts'
 import { builder } from '#kit/server/builder.ts'
-import { SettingsRef } from '../provider.graphql.ts'
+import { SettingsRef } from '../settings/provider.graphql.ts'
 import { directoryStanding, type Standing } from './entries.sql.ts'
 
 const DirectoryRef = builder.objectRef<Standing & { municipalityId: number }>('StaffDirectory').implement({

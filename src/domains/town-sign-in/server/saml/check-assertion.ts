@@ -1,6 +1,6 @@
 import { childrenOf, type Tree } from './read-tree.ts'
 
-/** What the one assertion that answers a request has to say. */
+/** The statements of the one assertion that answers a request. */
 export type Expected = {
   issuer: string
   /** Our name at this town's provider. */

@@ -2,8 +2,8 @@ import { X509Certificate } from 'node:crypto'
 import { dateText } from '#kit/common/german.ts'
 import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
-import type { Check } from '../check.ts'
 import type { SamlProvider } from '../protocol.ts'
+import type { Check } from '../settings/check.ts'
 import { fetchMetadata, metadataText } from './fetch-metadata.ts'
 
 /** Says what a SAML provider's metadata hold now, and what it cannot do here. */

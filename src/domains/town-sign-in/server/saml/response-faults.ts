@@ -25,7 +25,7 @@ export class RefusedResponse extends Error {
 
 const OTHER_ISSUER = message`Die Antwort nennt einen anderen Anbieter als die Metadaten.`
 
-/** What an administrator can change at the provider; for all other faults there is one sentence. */
+/** Faults that an administrator can mend at the provider; for all others there is one sentence. */
 const HINTS: Partial<Record<ResponseFault, Message>> = {
   signature: message`Die Assertion ist nicht unterschrieben, oder mit einem Schlüssel, den die Metadaten nicht nennen. Eine Unterschrift der Antwort allein genügt nicht.`,
   encrypted: message`Die Assertion ist verschlüsselt. Bitte schalten Sie das beim Anbieter aus.`,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { anonymousContext } from '#app/server/graphql/context.ts'
 import { ask } from '#tests/ask.ts'
 import { anEditor, PASSWORD } from '#tests/factories.ts'
 import { meBy } from '#tests/people/accounts.ts'
@@ -18,6 +19,7 @@ import {
   tokenBySaml,
 } from '#tests/town-sign-in/saml-signing-in.ts'
 import { finish, saveProvider, settingsOf, tasksBy } from '#tests/town-sign-in/signing-in.ts'
+import { refreshMetadata } from './refresh-metadata.ts'
 
 const EDITOR = { canUpdate: false, canCreateInternalNotes: true }
 const ADMIN = { canUpdate: true, canCreateInternalNotes: true }
@@ -115,7 +117,7 @@ test('a trial shows what the provider says and signs nobody in', async () => {
   expect(await site.services.db.selectFrom('providerIdentity').selectAll().execute()).toEqual([])
 })
 
-test('a trial says what is wrong with a response, and nobody else is told', async () => {
+test('a trial alone says what is wrong with a response', async () => {
   await using site = await aSamlSite()
   const who = { token: await tokenOf(site, site.admin.id) }
   const changes = { audience: 'https://anderswo.example' }
@@ -175,6 +177,31 @@ test('metadata are read at an address, and anew when they are saved', async () =
   expect(await check(site)).toMatchObject({ isUsable: false })
   directory.hangsUp = false
   expect((await signInBySaml(site)).codes).toEqual([])
+})
+
+test('metadata at an address are read every night', async () => {
+  await using site = await aSamlSite()
+  const { directory } = site
+  const nightly = () => refreshMetadata(anonymousContext(site.services))
+  await save(site, { metadataUrl: directory.metadataUrl })
+  const before = await acts(site)
+  await nightly()
+  expect(await acts(site)).toEqual(before)
+  directory.signer = aSigner()
+  directory.metadata = metadataOf('urn:anderer', `${directory.entityId}/sso`, directory.signer)
+  await nightly()
+  expect((await signInBySaml(site)).codes, 'another provider').toEqual(['BAD_USER_INPUT'])
+  directory.metadata = metadataOf(directory.entityId, 'https://10.0.0.1/sso', directory.signer)
+  await nightly()
+  expect((await signInBySaml(site)).codes, 'a page in a private network').toEqual(['BAD_USER_INPUT'])
+  directory.metadata = metadataOf(directory.entityId, `${directory.entityId}/sso`, directory.signer)
+  directory.hangsUp = true
+  await nightly()
+  directory.hangsUp = false
+  expect(await acts(site)).toEqual(before)
+  await nightly()
+  expect((await acts(site)).at(-1)).toBe('provider.metadata-changed')
+  expect((await signInBySaml(site)).codes, 'the new key').toEqual([])
 })
 
 test('without metadata those that are there stay', async () => {

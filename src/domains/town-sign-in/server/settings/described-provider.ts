@@ -1,10 +1,10 @@
 import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { badInput } from '#kit/server/errors.ts'
-import type { OpenIdValues, SamlValues } from '../town-sign-in.rules.ts'
-import { findProvider, type ProviderRow } from './providers.sql.ts'
-import { fetchMetadata, metadataText } from './saml/fetch-metadata.ts'
-import { readMetadata, type SamlMetadata } from './saml/read-metadata.ts'
+import type { OpenIdValues, SamlValues } from '../../town-sign-in.rules.ts'
+import { findProvider, type ProviderRow } from '../providers.sql.ts'
+import { fetchMetadata, metadataText } from '../saml/fetch-metadata.ts'
+import { readMetadata, type SamlMetadata } from '../saml/read-metadata.ts'
 
 /** How a provider is found, and by what it is believed. */
 export type Described = Pick<
@@ -28,8 +28,8 @@ export function openIdOf(
 }
 
 /**
- * A SAML provider as its metadata say: those that were typed, or those of the address. With neither, and while
- * an address that is known does not answer, it stays as it is.
+ * A SAML provider as its metadata say: those that were typed, or those of the address. With neither, and
+ * while an address that is known does not answer, it stays as it is.
  * @throws BAD_USER_INPUT at metadata or metadataUrl
  */
 export async function samlOf(

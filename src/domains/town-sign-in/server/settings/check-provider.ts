@@ -2,13 +2,13 @@ import { record } from '#domains/audit/server/record.ts'
 import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { DomainError } from '#kit/server/errors.ts'
-import { discover } from './ask-provider.ts'
+import { discover } from '../ask-provider.ts'
+import { isOpenId, isSaml } from '../protocol.ts'
+import type { ProviderRow } from '../providers.sql.ts'
+import { checkSaml } from '../saml/check-saml.ts'
+import { notOffered } from '../sign-in-refusals.ts'
 import type { Check } from './check.ts'
-import { isOpenId, isSaml } from './protocol.ts'
-import type { ProviderRow } from './providers.sql.ts'
-import { checkSaml } from './saml/check-saml.ts'
 import { managedProvider } from './save-provider.ts'
-import { notOffered } from './sign-in-refusals.ts'
 
 /**
  * Asks a town's provider for its description and says what it found, or why it found nothing.

@@ -14,22 +14,22 @@ import {
   MOST_GROUPS,
   MOST_STEP_VALUES,
   PROTOCOLS,
-} from '../town-sign-in.rules.ts'
-import { redirectUriOf } from './begin-sign-in.ts'
-import type { Check } from './check.ts'
-import { checkSignInProvider } from './check-provider.ts'
-import { protocolOf } from './protocol.ts'
-import { canManage } from './provider.policy.ts'
+} from '../../town-sign-in.rules.ts'
+import { redirectUriOf } from '../begin-sign-in.ts'
+import { protocolOf } from '../protocol.ts'
+import { canManage } from '../provider.policy.ts'
 import {
   type Candidate,
   emergencyCandidates,
   emergencyIdsOf,
   findProvider,
   type ProviderRow,
-} from './providers.sql.ts'
-import { entityIdOf, responseUrlOf } from './saml/addresses.ts'
+} from '../providers.sql.ts'
+import { entityIdOf, responseUrlOf } from '../saml/addresses.ts'
+import { signedOutUriOf } from '../sign-out/leave-by-provider.ts'
+import type { Check } from './check.ts'
+import { checkSignInProvider } from './check-provider.ts'
 import { managedTown, removeSignInProvider, saveSignInProvider, setOwnSignIns } from './save-provider.ts'
-import { signedOutUriOf } from './sign-out/leave-by-provider.ts'
 
 const groups = `At most ${MOST_GROUPS} of at most ${ENTRY_MAX} characters.`
 

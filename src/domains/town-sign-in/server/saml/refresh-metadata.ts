@@ -1,0 +1,29 @@
+import { record } from '#domains/audit/server/record.ts'
+import type { Context } from '#kit/server/builder.ts'
+import { isSaml, type SamlProvider } from '../protocol.ts'
+import { listDescribedElsewhere, renewKeys } from '../providers.sql.ts'
+import { fetchMetadata, metadataText } from './fetch-metadata.ts'
+
+/**
+ * Reads the metadata of SAML providers that have an address, every night: a provider announces a new
+ * certificate there before it signs with it. One that does not answer, or that is another one now, stays.
+ */
+export async function refreshMetadata(context: Context): Promise<void> {
+  for (const provider of await listDescribedElsewhere(context.db))
+    if (isSaml(provider)) await refresh(context, provider)
+}
+
+async function refresh(context: Context, provider: SamlProvider): Promise<void> {
+  const { municipalityId, metadataUrl, issuer, signInPage, certificates } = provider
+  try {
+    const found = await fetchMetadata(context, metadataUrl ?? '')
+    const isSame = found.signInPage === signInPage && found.certificates.join() === certificates.join()
+    if (isSame || found.issuer !== issuer || !context.providers.accepts(found.signInPage)) return
+    await context.db.transaction().execute(async (trx) => {
+      if (!(await renewKeys(trx, provider, found))) return
+      await record(trx, context, { action: 'provider.metadata-changed', municipalityId })
+    })
+  } catch (error) {
+    context.log.info({ municipalityId, reason: metadataText(error) }, 'metadata of a provider were not read')
+  }
+}
