@@ -131,7 +131,7 @@ test('a trial alone says what is wrong with a response', async () => {
   expect(await told(true)).toContain('mit einem Schlüssel, den die Metadaten nicht nennen')
 })
 
-test('a response is kept encrypted and goes as soon as it is fetched', async () => {
+test('a response is kept encrypted until it is fetched', async () => {
   await using site = await aSamlSite()
   await anEditor(site, site.town, [], { email: ERIKA.email, password: true })
   const begun = await begin(site)
