@@ -49,13 +49,24 @@ function padded(data: Buffer, { width, height, channels }: Size & { channels: nu
   const whole = (side: number) => Math.ceil(side / STEP) * STEP
   const size = { width: whole(width), height: whole(height) }
   const pixels = new Float32Array(size.width * size.height * 3).fill(-1)
-  for (let row = 0, from = 0; row < height; row += 1) {
-    let to = row * size.width * 3
-    for (let column = 0; column < width; column += 1, from += channels)
-      for (let colour = 0; colour < 3; colour += 1, to += 1)
-        pixels[to] = (data[from + (channels < 3 ? 0 : colour)] as number) / 127.5 - 1
-  }
+  for (let row = 0; row < height; row += 1)
+    floatRow(data.subarray(row * width * channels), { width, channels }, pixels, row * size.width * 3)
   return { pixels, size }
+}
+
+/** A row is a function of its own: a loop over a whole picture is compiled anew for each photo. */
+function floatRow(
+  row: Buffer,
+  { width, channels }: { width: number; channels: number },
+  pixels: Float32Array,
+  start: number,
+): void {
+  const [green, blue] = channels < 3 ? [0, 0] : [1, 2]
+  for (let column = 0, from = 0, to = start; column < width; column += 1, from += channels, to += 3) {
+    pixels[to] = (row[from] as number) / 127.5 - 1
+    pixels[to + 1] = (row[from + green] as number) / 127.5 - 1
+    pixels[to + 2] = (row[from + blue] as number) / 127.5 - 1
+  }
 }
 
 function widened(face: Rectangle, scale: number, picture: Size): Rectangle {

@@ -132,12 +132,23 @@ type Ground = { bright: number; step: number; contrast: number }
  * uneven.
  */
 function groundOf(grey: Grey, row: readonly Sign[]): Ground | null {
-  const values: number[] = []
+  const counts = new Uint32Array(256)
+  let all = 0
   for (const { x, y, width, height } of row)
     for (let at = y; at < y + height; at += 1)
-      for (let across = x - 2; across < x + width + 2; across += 1) values.push(pixel(grey, across, at))
-  values.sort((one, other) => one - other)
-  const share = (part: number) => values[Math.floor(values.length * part)] ?? 0
+      for (let across = x - 2; across < x + width + 2; across += 1, all += 1) {
+        const value = pixel(grey, across, at)
+        counts[value] = (counts[value] as number) + 1
+      }
+  /** The brightness that this share of the pixels does not reach. */
+  const share = (part: number) => {
+    let value = 0
+    for (let left = Math.floor(all * part); value < 255; value += 1) {
+      left -= counts[value] as number
+      if (left < 0) break
+    }
+    return value
+  }
   const [dark, bright] = [share(0.08), share(0.8)]
   const step = bright - dark
   if (step < bright * CONTRAST || step < 18) return null

@@ -1,5 +1,6 @@
 import type { Rectangle } from '#kit/common/rectangle.ts'
-import { type Grey, sumsOf } from './grey.ts'
+import type { Grey } from './grey.ts'
+import { bytesFor, numbersFor } from './room.ts'
 
 /** Radius in pixels around which a pixel counts as dark or bright: about half the height of a sign. */
 const RADIUS = 8
@@ -35,27 +36,34 @@ export function darkSigns(grey: Grey, piece: Rectangle): Sign[] {
 
 /** 1 for each pixel that is darker than its surroundings. */
 function darkPixels({ width, pixels }: Grey, piece: Rectangle): Uint8Array {
-  const cut = new Uint8Array(piece.width * piece.height)
-  for (let row = 0; row < piece.height; row += 1) {
+  const { width: wide, height: high } = piece
+  const dark = bytesFor('dark', wide * high).fill(0)
+  /** Sums of the columns within the radius of a row, and the sum of those to the left of each. */
+  const columns = numbersFor('columns', wide).fill(0)
+  const before = numbersFor('before', wide + 1).fill(0, 0, 1)
+  const addRow = (row: number, sign: 1 | -1) => {
+    if (row < 0 || row >= high) return
     const from = (piece.y + row) * width + piece.x
-    cut.set(pixels.subarray(from, from + piece.width), row * piece.width)
+    for (let column = 0; column < wide; column += 1)
+      columns[column] = (columns[column] as number) + sign * (pixels[from + column] as number)
   }
-  const { sums } = sumsOf(cut, piece)
-  const dark = new Uint8Array(cut.length)
-  const line = piece.width + 1
-  const sumAbove = new Uint32Array(line)
-  for (let row = 0, at = 0; row < piece.height; row += 1) {
-    const top = Math.max(0, row - RADIUS)
-    const high = Math.min(piece.height, row + RADIUS + 1) - top
-    const [upper, lower] = [top * line, (top + high) * line]
-    for (let column = 0; column < line; column += 1)
-      sumAbove[column] = (sums[lower + column] as number) - (sums[upper + column] as number)
-    for (let column = 0; column < piece.width; column += 1, at += 1) {
+  for (let row = 0; row < RADIUS; row += 1) addRow(row, 1)
+  for (let row = 0, at = 0; row < high; row += 1) {
+    addRow(row + RADIUS, 1)
+    addRow(row - RADIUS - 1, -1)
+    const rows = Math.min(high, row + RADIUS + 1) - Math.max(0, row - RADIUS)
+    let sums = 0
+    for (let column = 0; column < wide; column += 1) {
+      sums += columns[column] as number
+      before[column + 1] = sums
+    }
+    const from = (piece.y + row) * width + piece.x
+    for (let column = 0; column < wide; column += 1, at += 1) {
       const left = column < RADIUS ? 0 : column - RADIUS
-      const right = column + RADIUS >= piece.width ? piece.width : column + RADIUS + 1
-      const sum = (sumAbove[right] as number) - (sumAbove[left] as number)
-      const around = (right - left) * high
-      const own = (cut[at] as number) * around
+      const right = column + RADIUS >= wide ? wide : column + RADIUS + 1
+      const sum = (before[right] as number) - (before[left] as number)
+      const around = (right - left) * rows
+      const own = (pixels[from + column] as number) * around
       if (own < sum * DARK.share && sum - own >= DARK.least * around) dark[at] = 1
     }
   }
@@ -65,6 +73,11 @@ function darkPixels({ width, pixels }: Grey, piece: Rectangle): Uint8Array {
 /** Takes the connected part out of the field. Parts that touch by corners alone are two. */
 function flood(dark: Uint8Array, start: number, width: number): { box: Rectangle; area: number } {
   const waiting = [start]
+  const visit = (at: number) => {
+    if (dark[at] !== 1) return
+    dark[at] = 0
+    waiting.push(at)
+  }
   dark[start] = 0
   let [left, right, top, bottom, area] = [width, 0, Number.MAX_SAFE_INTEGER, 0, 0]
   for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
@@ -75,11 +88,10 @@ function flood(dark: Uint8Array, start: number, width: number): { box: Rectangle
     if (column > right) right = column
     if (row < top) top = row
     if (row > bottom) bottom = row
-    for (const next of [column > 0 ? at - 1 : -1, column < width - 1 ? at + 1 : -1, at - width, at + width])
-      if (dark[next] === 1) {
-        dark[next] = 0
-        waiting.push(next)
-      }
+    if (column > 0) visit(at - 1)
+    if (column < width - 1) visit(at + 1)
+    visit(at - width)
+    visit(at + width)
   }
   return { box: { x: left, y: top, width: right - left + 1, height: bottom - top + 1 }, area }
 }

@@ -1,5 +1,6 @@
 import type { Rectangle } from '#kit/common/rectangle.ts'
-import { type Grey, sumIn, sumsOf } from './grey.ts'
+import type { Grey } from './grey.ts'
+import { numbersFor } from './room.ts'
 
 /** The windows that slide over a level: the letters of a plate 50 to 120 pixels wide fill at least one. */
 const WINDOWS = [
@@ -19,37 +20,63 @@ const MOST = 14
  * included.
  */
 export function strokeRows(grey: Grey): Rectangle[] {
-  const steps = sumsOf(uprightSteps(grey), grey)
+  const sums = sumsOfSteps(grey)
+  const line = valuesOf(grey.width)
   const found: (Rectangle & { score: number })[] = []
   for (const { width, height } of WINDOWS) {
     const [strip, away] = [Math.ceil(height / 3), Math.ceil(height * 0.6)]
+    const half = width >> 1
+    const least = LEAST_STEP * width * height
+    /** The sum of steps in a window of some rows, whose upper left corner is at `from`. */
+    const sumIn = (from: number, rows: number) => {
+      const to = from + rows * line
+      return (
+        (sums[to + half] as number) -
+        (sums[to] as number) -
+        (sums[from + half] as number) +
+        (sums[from] as number)
+      )
+    }
     for (let y = away + strip; y + height + away + strip <= grey.height; y += STEP.y)
-      for (let x = 0; x + width <= grey.width; x += STEP.x) {
-        const inside = sumIn(steps, x, y, width, height) / (width * height)
-        if (inside < LEAST_STEP) continue
-        const above = sumIn(steps, x, y - away - strip, width, strip)
-        const below = sumIn(steps, x, y + height + away, width, strip)
-        const score = inside - (CALM * Math.max(above, below)) / (width * strip)
+      for (let x = 0, at = y * line; x + width <= grey.width; x += STEP.x, at += STEP.x >> 1) {
+        const inside = sumIn(at, height)
+        if (inside < least) continue
+        const above = sumIn(at - (away + strip) * line, strip)
+        const below = sumIn(at + (height + away) * line, strip)
+        const score = inside / (width * height) - (CALM * Math.max(above, below)) / (width * strip)
         if (score >= LEAST_STEP) found.push({ x, y, width, height, score })
       }
   }
   return strongest(found)
 }
 
-/** Steps of brightness from left to right, at upright edges. */
-function uprightSteps({ width, pixels }: Grey): Uint8Array {
-  const steps = new Uint8Array(pixels.length)
-  for (let at = 1; at < pixels.length - 1; at += 1) {
-    const step = (pixels[at + 1] as number) - (pixels[at - 1] as number)
-    steps[at] = step < 0 ? -step : step
-  }
-  // The ends of rows compare different rows.
-  for (let at = 0; at < pixels.length; at += width) {
-    steps[at] = 0
-    steps[at + width - 1] = 0
-  }
-  return steps
+/**
+ * Sums of the steps of brightness from left to right, at upright edges: each value is that of all steps above
+ * and to the left, with an empty first row and column. The sum of a window follows from four of them. Windows
+ * begin and end at even columns, so only those have a value.
+ */
+function sumsOfSteps({ width, height, pixels }: Grey): Int32Array {
+  const line = valuesOf(width)
+  const sums = numbersFor('sums', line * (height + 1)).fill(0, 0, line)
+  for (let row = 0; row < height; row += 1) sumRow(pixels, width, sums, row)
+  return sums
 }
+
+function sumRow(pixels: Uint8Array, width: number, sums: Int32Array, row: number): void {
+  const [first, line] = [row * width, valuesOf(width)]
+  const stepAt = (at: number) => Math.abs((pixels[at + 1] as number) - (pixels[at - 1] as number))
+  let [sum, to] = [0, (row + 1) * line + 1]
+  sums[to - 1] = 0
+  for (let column = 1; column < width; column += 2, to += 1) {
+    // The two ends of a row have no neighbour on one side.
+    if (column > 1) sum += stepAt(first + column - 1)
+    if (column < width - 1) sum += stepAt(first + column)
+    sums[to] = (sums[to - line] as number) + sum
+  }
+}
+
+/** Values in a row of sums. */
+const valuesOf = (columns: number): number => (columns >> 1) + 1
 
 /** The best ones, without those whose middle a better one already holds with its surroundings. */
 function strongest(found: (Rectangle & { score: number })[]): Rectangle[] {
