@@ -109,7 +109,7 @@ export async function aSite(
   const runJobs = () => services.jobs.drain(jobHandlers(services))
   return {
     services,
-    app: createApp(services, null, PATIENCE),
+    app: createApp(services, null, { longest: PATIENCE }),
     databaseUrl: database.url,
     clock,
     statements,

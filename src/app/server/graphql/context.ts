@@ -4,6 +4,8 @@ import { viewerOf } from '#domains/auth/server/sessions.ts'
 import { runExport } from '#domains/exports/server/run-export.ts'
 import { runImport } from '#domains/geodata/server/run-import.ts'
 import type { Context } from '#kit/server/builder.ts'
+import type { ImageProcessor } from '#kit/server/images/processor.ts'
+import type { AnswerTime } from '../http/answer-time.ts'
 import { siteOfRequest } from '../http/own-sites.ts'
 import type { RequestFacts } from '../http/request-facts.ts'
 import type { Services } from '../services.ts'
@@ -51,7 +53,7 @@ export function anonymousContext(services: Services, facts: Partial<RequestFacts
     totals,
     clock,
     storage,
-    images,
+    images: facts.time === undefined ? images : decodedOutside(images, facts.time),
     emit,
     publicUrl,
     origin: siteOfRequest()?.origin ?? publicUrl,
@@ -88,6 +90,13 @@ export function anonymousContext(services: Services, facts: Partial<RequestFacts
     viewer: ANONYMOUS,
   }
 }
+
+/** The decoders for an answer whose time is limited: it stands still while they work. */
+const decodedOutside = (images: ImageProcessor, time: AnswerTime): ImageProcessor => ({
+  ...images,
+  derive: (sender, bytes, wanted, options) =>
+    time.decode((signal) => images.derive(sender, bytes, wanted, { ...options, signal })),
+})
 
 function satelliteOf({ config }: Services): Context['satellite'] {
   const { satellite } = config.outside

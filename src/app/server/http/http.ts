@@ -37,6 +37,7 @@ import type { Services } from '../services.ts'
 import { addSaml } from '../town-sign-in/saml.ts'
 import { addScim } from '../town-sign-in/scim.ts'
 import { addSignOutNotices } from '../town-sign-in/sign-out-notices.ts'
+import { type AnswerLimits, AnswerTime } from './answer-time.ts'
 import { addBounces } from './bounces.ts'
 import { withoutControls } from './control-characters.ts'
 import { ownHostsOnly } from './cross-origin.ts'
@@ -59,9 +60,13 @@ const MULTIPART_LIMIT = 60 * 1024 * 1024
 
 /**
  * The whole site as one function from request to response. Without `pages` it serves only the API and files.
- * `longest`: milliseconds that an answer of the API may take.
+ * `limits`: those of an answer of the API.
  */
-export function createApp(services: Services, pages: PageRenderer | null, longest?: number): Hono {
+export function createApp(
+  services: Services,
+  pages: PageRenderer | null,
+  limits?: Partial<AnswerLimits>,
+): Hono {
   const app = new Hono()
   app.use(securityHeaders(services.publicUrl.startsWith('https:')))
   app.use(compress())
@@ -95,7 +100,7 @@ export function createApp(services: Services, pages: PageRenderer | null, longes
   })
   addMonitoring(app, services)
   const endpoint = createGraphqlEndpoint(services)
-  addGraphql(app, services, endpoint, longest)
+  addGraphql(app, services, endpoint, limits)
   addBounces(app, services)
   addMailReplies(app, services)
   addPhotoFiles(app, services)
@@ -157,7 +162,12 @@ export function createMonitoringApp(services: Services): Hono {
   return app
 }
 
-function addGraphql(app: Hono, services: Services, endpoint: GraphqlEndpoint, longest?: number): void {
+function addGraphql(
+  app: Hono,
+  services: Services,
+  endpoint: GraphqlEndpoint,
+  limits?: Partial<AnswerLimits>,
+): void {
   const refuse = (http: HonoContext, status: 400 | 405 | 408 | 413 | 415, message: string) =>
     http.json({ errors: [{ message, extensions: { code: 'BAD_USER_INPUT' } }] }, status)
   const tooLarge = (http: HonoContext) => refuse(http, 413, say`Die Anfrage ist zu groß.`)
@@ -176,7 +186,7 @@ function addGraphql(app: Hono, services: Services, endpoint: GraphqlEndpoint, lo
     const facts = requestFacts(http, services.config.trustedProxies)
     if (isMultipart) {
       try {
-        // No time limit: photos take as long as the client's connection needs.
+        // No time limit: photos take as long as the client's connection needs, and the decoders.
         return whole(await endpoint(await withForm(http, MULTIPART_LIMIT), facts))
       } catch (error) {
         if (error instanceof FormTooLarge) return tooLarge(http)
@@ -190,7 +200,8 @@ function addGraphql(app: Hono, services: Services, endpoint: GraphqlEndpoint, lo
     }
     let response: Response | undefined
     const refused = await small(http, async () => {
-      response = await whole(await inTime(endpoint(http.req.raw, facts), answerTooLate, longest))
+      const time = new AnswerTime(limits)
+      response = await whole(await inTime(endpoint(http.req.raw, { ...facts, time }), answerTooLate, time))
     })
     return refused ?? response ?? tooLarge(http)
   })

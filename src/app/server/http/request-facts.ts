@@ -4,6 +4,7 @@ import type { Context as HonoContext } from 'hono'
 import { plainAddress } from '#kit/server/network/ip-address.ts'
 import { isTrustedProxy } from '#kit/server/network/trusted-proxies.ts'
 import { isSameSecret } from '#kit/server/secrets.ts'
+import type { AnswerTime } from './answer-time.ts'
 
 /** Facts about a request besides its body. */
 export type RequestFacts = {
@@ -13,6 +14,8 @@ export type RequestFacts = {
   userAgent: string | null
   isIdle: boolean
   bearer: string | null
+  /** The time that its answer may take, where that is limited. */
+  time?: AnswerTime
 }
 
 /** Reads the facts that the GraphQL context needs from a request. */

@@ -1,30 +1,25 @@
 import { say } from '#kit/common/say.ts'
-/**
- * Milliseconds that an answer of the API may take (S-30). The statement timeout of a process that only serves
- * requests is the same.
- */
-export const LONGEST = 10_000
+import { AnswerTime } from './answer-time.ts'
+
 /** Seconds until a retry is worth it. */
 const RETRY_AFTER = 10
 
 /**
- * The answer, or `tooLate` after the time limit. The work goes on, so it is unknown whether it took effect.
+ * The answer, or `tooLate` once its time is over. The work goes on, so it is unknown whether it took effect.
  */
 export async function inTime(
   answering: Promise<Response>,
   tooLate: () => Response,
-  longest = LONGEST,
+  time = new AnswerTime(),
 ): Promise<Response> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<Response>((resolve) => {
-    timer = setTimeout(() => resolve(tooLate()), longest)
-  })
+  const late = Promise.withResolvers<Response>()
+  const unwatch = time.watch(() => late.resolve(tooLate()))
   // An error after the timeout has no reader and must not become an unhandled rejection.
   answering.catch(() => {})
   try {
-    return await Promise.race([answering, late])
+    return await Promise.race([answering, late.promise])
   } finally {
-    clearTimeout(timer)
+    unwatch()
   }
 }
 

@@ -1,4 +1,4 @@
-import { LONGEST } from '../http/time-limit.ts'
+import { LONGEST } from '../http/answer-time.ts'
 import { createKeyedLimiter } from './concurrency-by-key.ts'
 import { inTurn } from './run-queued.ts'
 

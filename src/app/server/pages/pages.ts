@@ -6,6 +6,7 @@ import { say } from '#kit/common/say.ts'
 import type { Consent } from '#kit/server/config/consent-config.ts'
 import type { Db } from '#kit/server/database/db.ts'
 import { DATABASE_RETRY_AFTER } from '../graphql/masked-error.ts'
+import { AnswerTime } from '../http/answer-time.ts'
 import { siteOfRequest } from '../http/own-sites.ts'
 import { holdsToken } from '../http/security-headers.ts'
 import { inTime, pageTooLate } from '../http/time-limit.ts'
@@ -42,7 +43,7 @@ export function addPages(
     Object.assign(url, { pathname, search })
     const inputs = JSON.stringify([currentSpeech().language?.locale, site])
     const page = services.pageCache.answer(url, http.req.raw, inputs, make)
-    return inTime(page, pageTooLate, longest)
+    return inTime(page, pageTooLate, new AnswerTime({ longest }))
   })
   // RFC 9110, section 15.5.6: the answer to another method names those that are allowed.
   app.all('*', (http) =>

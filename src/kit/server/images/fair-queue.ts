@@ -29,6 +29,13 @@ export class FairQueue<Item> {
     return displaced
   }
 
+  /** Takes an item out, if it still waits. */
+  remove(sender: string, item: Item): void {
+    const rest = (this.#waiting.get(sender) ?? []).filter((each) => each !== item)
+    if (rest.length > 0) this.#waiting.set(sender, rest)
+    else this.#waiting.delete(sender)
+  }
+
   /** Puts an item back as its sender's first. Other senders have their turn before. */
   putBack(sender: string, item: Item): void {
     const own = this.#waiting.get(sender) ?? []

@@ -15,6 +15,8 @@ export type DeriveOptions = {
   edits?: PictureEdits | null
   /** Whether faces and plates are to be found, as far as the operator has not switched that off. */
   isSearched?: boolean
+  /** Once it is aborted, nobody waits for the picture any longer. */
+  signal?: AbortSignal
 }
 
 export type ImageProcessor = {
@@ -25,7 +27,7 @@ export type ImageProcessor = {
   /**
    * Makes the derived files of a photo in a limited process. `sender` identifies the sender: senders take
    * turns, and one picture of each is decoded at a time.
-   * @throws ImageRefused; ImagesBusy when too many wait, of this sender or of all.
+   * @throws ImageRefused; ImagesBusy when too many wait, of this sender or of all, or nobody any longer.
    */
   derive(
     sender: string,
@@ -64,6 +66,7 @@ const IDLE = 60_000
 type Waiting = ToDecode & {
   /** Number of decoders that died over it. */
   deaths: number
+  signal: AbortSignal | undefined
   resolve(image: DerivedImage): void
   reject(error: Error): void
 }
@@ -126,7 +129,7 @@ export function startImageProcessor(log: Log, options: Options = {}): ImageProce
     if ('refused' in decoded) return task.reject(decoded.refused)
     if ('failed' in decoded) return task.reject(decoded.failed)
     task.deaths += 1
-    if (isStopped) task.reject(new ImagesBusy())
+    if (isStopped || task.signal?.aborted) task.reject(new ImagesBusy())
     else if (decoded.ended === 'late') task.reject(new ImageRefused('slow', { isCostly: true }))
     else if (task.deaths > 1) task.reject(new ImageRefused('broken', { isCostly: true }))
     // A decoder killed from outside, for example for lack of memory, says nothing about this picture: retry
@@ -144,16 +147,26 @@ export function startImageProcessor(log: Log, options: Options = {}): ImageProce
   return {
     findsFaces,
     findsPlates,
-    derive: (sender, bytes, wanted, { covered = [], edits = null, isSearched = false } = {}) =>
-      new Promise((resolve, reject) => {
-        if (isStopped) return reject(new ImagesBusy())
+    derive: async (sender, bytes, wanted, options = {}) => {
+      const { covered = [], edits = null, isSearched = false, signal } = options
+      let giveUp = () => {}
+      const decoding = new Promise<DerivedImage>((resolve, reject) => {
+        if (isStopped || signal?.aborted) return reject(new ImagesBusy())
         limitParts(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
         const what = { bytes, wanted: [...wanted], covered: [...covered], edits }
         const searchedFor = { faces: isSearched && findsFaces, plates: isSearched && findsPlates }
-        const task = { ...what, searchedFor, deaths: 0, resolve, reject }
+        const task = { ...what, searchedFor, deaths: 0, signal, resolve, reject }
+        giveUp = () => {
+          queue.remove(sender, task)
+          reject(new ImagesBusy())
+        }
+        signal?.addEventListener('abort', giveUp)
         queue.add(sender, task)?.reject(new ImagesBusy())
         work()
-      }),
+      })
+      // The signal outlives the picture and would hold its bytes.
+      return decoding.finally(() => signal?.removeEventListener('abort', giveUp))
+    },
     stop: () => {
       isStopped = true
       for (const { decoder } of decoders) decoder.stop()

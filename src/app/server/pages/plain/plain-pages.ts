@@ -1,6 +1,7 @@
 import type { Hono, Context as HonoContext } from 'hono'
 import { linkOn, platformPath } from '#domains/site.rules.ts'
 import { say } from '#kit/common/say.ts'
+import { AnswerTime } from '../../http/answer-time.ts'
 import { FormBroken, FormTooLarge, FormTooSlow, type Parts, readForm } from '../../http/multipart.ts'
 import { siteOfRequest } from '../../http/own-sites.ts'
 import { requestFacts } from '../../http/request-facts.ts'
@@ -39,12 +40,13 @@ export function addPlainPages(app: Hono, make: Make, services: Services, longest
     const parts = await partsOf(http)
     if (parts instanceof Response) return parts
     const url = addressOf(http, services)
-    const plain = await openPlain(http, services, parts)
+    const time = new AnswerTime({ longest })
+    const plain = await openPlain(http, services, time, parts)
     const page = make(new Request(url, { method: 'POST' }), plain)
     const answer = await inTime(
       page.then((made) => answered(made, url)),
       pageTooLate,
-      longest,
+      time,
     )
     return withCookie(http, answer)
   })
@@ -59,15 +61,21 @@ export async function pageBySession(
 ): Promise<Response | null> {
   if (plainSessionIn(http, services) === null) return null
   const url = addressOf(http, services)
-  const plain = await openPlain(http, services, null)
+  const time = new AnswerTime({ longest })
+  const plain = await openPlain(http, services, time, null)
   const { method, signal } = http.req.raw
   const page = make(new Request(url, { method, signal }), plain).then((made) => uncached(answerOf(made)))
-  return withCookie(http, await inTime(page, pageTooLate, longest))
+  return withCookie(http, await inTime(page, pageTooLate, time))
 }
 
-function openPlain(http: HonoContext, services: Services, parts: Parts | null): Promise<PlainRequest> {
+function openPlain(
+  http: HonoContext,
+  services: Services,
+  time: AnswerTime,
+  parts: Parts | null,
+): Promise<PlainRequest> {
   return openPlainRequest(services, {
-    facts: requestFacts(http, services.config.trustedProxies),
+    facts: { ...requestFacts(http, services.config.trustedProxies), time },
     form: parts === null ? null : plainForm(parts),
     sessionId: plainSessionIn(http, services),
     onSession: (value) => setPlainSession(http, services, value),
