@@ -56,7 +56,7 @@ const STAFF_STYLES =
 
 /** Style sheets of signing in, of one's own account and of mailed links, together for the same reason. */
 const ACCOUNT_STYLES =
-  /[\\/](AccountFrame|AreaForm|Areas|AuthPage|BlockedUsersPage|CreateCommentPage|EditReportPage|GuestForm|HandoverPage|MailCode|NotificationSettings|NotificationsPage|Objections|OwnLinks|PasskeysPage|ProfilePage|SecondFactor|SessionsPage|SignIn|UnsubscribePage)\.module\.css/
+  /[\\/](AccountFrame|AreaForm|Areas|AuthPage|BlockedUsersPage|ChangedPhotos|CreateCommentPage|EditReportPage|GuestForm|HandoverPage|MailCode|NotificationSettings|NotificationsPage|Objections|OwnLinks|PasskeysPage|ProfilePage|SecondFactor|SessionsPage|SignIn|UnsubscribePage)\.module\.css/
 
 /** Style sheets of announcements and news, together for the same reason. */
 const ARTICLE_STYLES = /[\\/](Announcements|ArticleList|NewsArticle|PublicBadge)\.module\.css/

@@ -21,7 +21,7 @@ const strayIn = (text: string, file = 'src/x.ts') =>
 
 test('every citation in code, tests and documents leads somewhere', () => {
   const { rule, mail, requirement, decision, hasMatrix } = readCitable()
-  expect([rule.size, mail.size, hasMatrix]).toEqual([170, 44, true])
+  expect([rule.size, mail.size, hasMatrix]).toEqual([171, 44, true])
   expect(requirement.size).toBeGreaterThanOrEqual(204)
   expect(decision.size).toBeGreaterThanOrEqual(112)
   expect(allStrayCitations()).toEqual([])

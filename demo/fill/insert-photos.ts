@@ -43,6 +43,8 @@ export async function insertPhotos(
       // Drawn pictures show nobody.
       possibleFaces: [],
       possiblePlates: [],
+      staffRedactions: 0,
+      isEditedByStaff: false,
       // One picture stands for many photos, which are no copies.
       perceptualHash: null,
       position,

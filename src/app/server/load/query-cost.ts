@@ -51,6 +51,7 @@ const MORE = new Map([
 
 /** Fields below others that ask the database once for each object and alias, by type and name. */
 const ASKS_EACH: ReadonlySet<string> = new Set([
+  'Comment.changedPhotos',
   'Municipality.frequentCategoryIds',
   'Municipality.thing',
   'Report.coveredPhotos',

@@ -44,7 +44,7 @@ const loadWriters = loadMany(
   (context, ids: readonly number[]) => writersOfThreads(context.db, ids),
   (row) => row.threadId,
 )
-const loadReport = loadOne(
+export const loadReport = loadOne(
   (context, ids: readonly number[]) => findReports(context.db, ids, readableOff(context.viewer)),
   (row) => row.id,
 )
@@ -223,7 +223,7 @@ async function longTitleOf(context: Context, row: CommentRow): Promise<string | 
   return say`Antwort auf ${isolated(publicNameOf(await writerOf(context, answered)))}`
 }
 
-const photosOf = (context: Context, { id, threadId }: CommentRow) =>
+export const photosOf = (context: Context, { id, threadId }: CommentRow) =>
   thenMaybe([loadThreadPhotos(context, threadId)], (all) => all.filter((photo) => photo.commentId === id))
 
 const writerOf = (context: Context, { threadId, personId }: CommentRow) =>

@@ -56,6 +56,16 @@ export function canCoverCommentWords(viewer: Viewer, comment: Subject, report: R
   )
 }
 
+/**
+ * Authors read what others have done to the photos of their comment. Staff who may do that themselves read it
+ * in the report's history.
+ */
+export const learnsOfPhotoChanges = (viewer: Viewer, comment: Subject, report: ReportSubject): boolean =>
+  isOwn(viewer, comment) &&
+  comment.deletedAt === null &&
+  canSee(viewer, report) &&
+  !canRedactCommentPhotos(viewer, report)
+
 /** Deleting another person's comment requires a reason. */
 export const needsReason = (viewer: Viewer, comment: Subject): boolean => !isOwn(viewer, comment)
 

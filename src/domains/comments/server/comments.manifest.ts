@@ -6,6 +6,7 @@ export const comments = defineDomain({
   types: [
     () => import('./activity/report-activity.graphql.ts'),
     () => import('./answer-report.graphql.ts'),
+    () => import('./changed-photos.graphql.ts'),
     () => import('./closing-photo.graphql.ts'),
     () => import('./comment.graphql.ts'),
     () => import('./comment-mutations.graphql.ts'),

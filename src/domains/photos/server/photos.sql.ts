@@ -55,6 +55,16 @@ export async function setPhotoFile(
   await query.where('id', '=', id).execute()
 }
 
+/** Notes what staff have done to the photo of a comment. */
+export async function noteStaffChange(
+  trx: Trx,
+  { municipalityId, id }: PhotoRow,
+  change: Partial<Pick<PhotoRow, 'staffRedactions' | 'isEditedByStaff'>>,
+): Promise<void> {
+  const query = trx.updateTable('photo').set(change).where('municipalityId', '=', municipalityId)
+  await query.where('id', '=', id).where('commentId', 'is not', null).execute()
+}
+
 export async function findPhotoByKey(db: Db, key: string): Promise<PhotoRow | null> {
   return (await db.selectFrom('photo').selectAll().where('key', '=', key).executeTakeFirst()) ?? null
 }

@@ -36,9 +36,11 @@ async function movePhotos(trx: Trx, from: Key, to: Key, isPublic: boolean): Prom
   const ofReport = sql`municipality_id = ${from.municipalityId} and report_id = ${from.id} and ${IS_SHOWN}`
   await sql`
     insert into ${written('photo', to.municipalityId)} (municipality_id, id, report_id, comment_id, position, key, alternative_text,
-      width, height, size, possible_faces, possible_plates, perceptual_hash, is_public, created_at)
+      width, height, size, possible_faces, possible_plates, perceptual_hash, staff_redactions, is_edited_by_staff,
+      is_public, created_at)
     select ${to.municipalityId}::integer, id, ${to.id}::integer, comment_id, position, key, alternative_text,
-      width, height, size, possible_faces, possible_plates, perceptual_hash, ${isPublic}::boolean, created_at
+      width, height, size, possible_faces, possible_plates, perceptual_hash, staff_redactions, is_edited_by_staff,
+      ${isPublic}::boolean, created_at
     from photo where ${ofReport}`.execute(trx)
   await sql`delete from ${written('photo', from.municipalityId)} where ${ofReport}`.execute(trx)
 }
