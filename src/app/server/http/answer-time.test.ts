@@ -62,7 +62,7 @@ test('a photo is edited however long the decoder needs', async () => {
   expect((await photo()).metaInfo).toEqual({ width: 600, height: 400 })
 })
 
-test('a photo that takes too long is refused and stays as it is', async () => {
+test('a photo that takes too long is refused and left alone', async () => {
   const { edit, admin, photo, redact, halt, arrived, decodeOne } = await aSceneOf({ decoding: 300 })
   const before = await photo()
   const goOn = halt()

@@ -6,7 +6,7 @@ import type { Context } from '#kit/server/builder.ts'
 import { learnsOfPhotoChanges } from './comment.policy.ts'
 import type { CommentRow } from './comments.sql.ts'
 
-/** What others have done to a photo of a comment. */
+/** Changes by others to a photo of a comment. */
 export type ChangedPhoto = {
   /** Its place among the comment's photos, from 1 on. */
   place: number

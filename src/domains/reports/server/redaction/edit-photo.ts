@@ -2,7 +2,8 @@ import { requireSignedIn, type Viewer } from '#domains/access/server/viewer.ts'
 import { editsOf, editsSchema, type WantedEdits } from '#domains/photos/photo-edits.rules.ts'
 import { renderEdits, renderUnedited, saveEdits } from '#domains/photos/server/originals/edit-files.ts'
 import { type KeptPhoto, originalOf } from '#domains/photos/server/originals/originals.ts'
-import { noteStaffChange, type PhotoRow } from '#domains/photos/server/photos.sql.ts'
+import type { PhotoRow } from '#domains/photos/server/photos.sql.ts'
+import { noteEdits } from '#domains/photos/server/staff-changes.ts'
 import { type Mark, shownMarks } from '#kit/common/pictures/picture-edits.ts'
 import type { Rectangle } from '#kit/common/rectangle.ts'
 import type { Context } from '#kit/server/builder.ts'
@@ -48,7 +49,7 @@ export async function editPhoto(
     requireSameFile({ photo, kept }, locked)
     requireVersion(viewer, locked.report, version)
     await saveEdits(trx, context, locked.photo, locked.kept, edited, isOwn(viewer, locked.report))
-    await noteStaffChange(trx, locked.photo, { isEditedByStaff: edited.edits !== null })
+    await noteEdits(trx, locked.photo, edited.edits !== null)
     return record(trx, context, locked, textOf(wanted, photo))
   })
 }
@@ -70,7 +71,7 @@ export async function resetPhoto(
     requireSameFile({ photo, kept }, locked)
     requireVersion(viewer, locked.report, version)
     await saveEdits(trx, context, locked.photo, locked.kept, unedited, false)
-    await noteStaffChange(trx, locked.photo, { isEditedByStaff: false })
+    await noteEdits(trx, locked.photo, false)
     return record(trx, context, locked, 'Bearbeitung zurückgenommen')
   })
 }

@@ -3,13 +3,8 @@ import { findMunicipalities } from '#domains/municipalities/server/municipalitie
 import { rectanglesSchema } from '#domains/photos/redaction.rules.ts'
 import { coverPhoto, discardPhoto, replaceFiles } from '#domains/photos/server/cover-photo.ts'
 import { requireCovered } from '#domains/photos/server/originals/originals.ts'
-import {
-  findPhoto,
-  findPhotoByKey,
-  noteStaffChange,
-  type PhotoRow,
-  photosBeside,
-} from '#domains/photos/server/photos.sql.ts'
+import { findPhoto, findPhotoByKey, type PhotoRow, photosBeside } from '#domains/photos/server/photos.sql.ts'
+import { noteRedactions } from '#domains/photos/server/staff-changes.ts'
 import { numberText } from '#kit/common/german.ts'
 import type { Rectangle } from '#kit/common/rectangle.ts'
 import { say } from '#kit/common/say.ts'
@@ -54,8 +49,7 @@ export async function redactPhoto(context: Context, input: Redaction): Promise<R
     if (locked.photo.key !== photo.key) throw photoChanged()
     requireVersion(viewer, locked.report, input.version)
     await replaceFiles(trx, context, locked.photo, covered)
-    const staffRedactions = locked.photo.staffRedactions + rectangles.length
-    await noteStaffChange(trx, locked.photo, { staffRedactions })
+    await noteRedactions(trx, locked.photo, rectangles.length)
     const from = await nameOf(trx, locked.photo)
     const to = `${from}, ${placesText(rectangles.length)} geschwärzt`
     return recordChange(trx, context, locked.report, { field: 'photos', from, to })
