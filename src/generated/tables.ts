@@ -883,6 +883,7 @@ export interface Photo {
   handoverReplyId: number | null;
   height: number;
   id: number;
+  isEditedByStaff: Generated<boolean>;
   isPublic: boolean;
   key: string;
   municipalityId: Lasting<number>;
@@ -894,6 +895,7 @@ export interface Photo {
   questionId: number | null;
   reportId: number;
   size: number;
+  staffRedactions: Generated<number>;
   width: number;
 }
 
