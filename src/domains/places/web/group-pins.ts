@@ -8,8 +8,8 @@ type Spotted<Thing> = PinGroup<Thing> & { x: number; y: number }
 /**
  * Groups things closer than `gap` pixels at a zoom, so that every marker is visible and large enough a target
  * (WCAG 2.5.8). The centres of any two markers are at least `gap` pixels apart across or upwards: targets are
- * squares, and two neighbours at opposite corners would leave too little of the one between them. `rise` is the
- * offset in pixels of a marker's centre above its place.
+ * squares, and two neighbours at opposite corners would leave too little of the one between them. `rise` is
+ * the offset in pixels of a marker's centre above its place.
  */
 export function groupPins<Thing>(
   things: readonly Thing[],

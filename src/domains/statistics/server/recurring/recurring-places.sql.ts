@@ -18,8 +18,8 @@ const DEGREE = 111_195
 
 /**
  * Places of a town with at least `least` reports of one category in the period. The town is laid out in
- * squares four times, each time half a square further, so that no place is cut by all of them. A report counts
- * in that of its squares that holds the most reports, and only there.
+ * squares four times, each time half a square further, so that no place is cut by all of them. A report
+ * counts in that of its squares that holds the most reports, and only there.
  */
 export async function recurringRows(
   db: Db,
