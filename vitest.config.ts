@@ -35,8 +35,8 @@ export default defineConfig({
           exclude: ['**/web/**'],
           globalSetup: ['tests/databases/template-database.ts'],
           // Not a measure of speed: machines are shared, and ten times slower than idle is still no fault.
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          testTimeout: 400_000,
+          hookTimeout: 400_000,
         },
       },
       {

@@ -274,7 +274,7 @@ async function aScene(site: TestSite) {
     similarReports: `(municipalityId: ${town.id}, categoryId: ${category.id}, latitude: 50.583, longitude: 8.963)`,
     categorySuggestions: `(municipalityId: ${town.id}, text: "Teil")`,
     categoryGuesses: `(municipalityId: ${town.id}, text: "Die Laterne ist dunkel")`,
-    ...{ secondFactor: '', passkeys: '' },
+    ...{ secondFactor: '', passkeys: '', recurringPlaces: ofTown },
     ...{ sessions: '', sessionEnd: '', townSignIns: '', townSignInLinks: '', townSignInSettings: ofTown },
     heldReports: `(municipalitySlug: "lindental", floodId: ${await aFlood(site, town, [report])})`,
     ...{ statistics: `(municipalityId: ${town.id})`, user: `(id: ${author.id})`, users: '' },

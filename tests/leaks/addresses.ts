@@ -211,6 +211,9 @@ export const FILE_ROUTES: Record<string, FileRoute> = {
   'POST /abbestellen/:token': { tries: () => [], status: [] },
   // A provider's word, which answers nothing but whether it is taken: tests/attacks/sign-out.test.ts.
   'POST /login/gemeinde/:municipalityId/abmeldung': { tries: () => [], status: [] },
+  // Our own metadata: addresses that hold the town's number alone.
+  'GET /login/gemeinde/:municipalityId/saml': { tries: () => ['/login/gemeinde/1/saml'], status: [200] },
+  'POST /login/gemeinde/:municipalityId/saml/antwort': { tries: () => [], status: [] },
   // Forms that are sent without a script are redirected to the page.
   'POST /*': { tries: () => [], status: [] },
   // The pages themselves, by the route table.
