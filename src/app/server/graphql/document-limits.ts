@@ -263,7 +263,12 @@ const larger = (a: Size, b: Size): Size => ({
 const MOST_ENTRIES = 100
 
 /** Lists without paging, with the number of entries that the cost assumes. */
-const WHOLE = new Map([['municipalities', 300]])
+const WHOLE = new Map([
+  ['municipalities', 300],
+  // Of recurringPlaces, and their reports.
+  ['places', 30],
+  ['reports', 5],
+])
 
 /** Number of requested entries; 1 for a field without paging. */
 function entriesOf(

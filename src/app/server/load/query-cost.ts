@@ -41,7 +41,8 @@ const MORE = new Map([
   ['namedThing', 1000],
   // Up to 200 things.
   ['onMap', 1000],
-  ['recurringPlaces', 2000],
+  // Up to 50,000 reports in four squares each, sorted.
+  ['recurringPlaces', 8000],
   ['reportClusters', 1000],
   ['similarReports', 2000],
   ['statistics', 2000],

@@ -10,7 +10,7 @@ import { pageMeta } from '#kit/web/meta.ts'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
 import { dayText } from '../../figure-text.rules.ts'
-import { LEAST_REPORTS } from '../../recurring.rules.ts'
+import { LEAST_REPORTS, MOST_RECURRING } from '../../recurring.rules.ts'
 import type { Route } from './+types/RecurringPage.ts'
 import { RecurringDocument, RecurringTownDocument } from './Recurring.generated.ts'
 import styles from './Recurring.module.css'
@@ -50,7 +50,7 @@ export default function RecurringPage({ loaderData }: Route.ComponentProps) {
       {town && found ? (
         <div className={styles.page}>
           <p>
-            {say`Stellen von etwa 60 Metern mit mehreren Meldungen einer Kategorie, vom ${dayText(found.dateFrom)} bis ${dayText(found.dateTo)}. Duplikate und gelöschte Meldungen zählen nicht.`}{' '}
+            {say`Stellen von etwa 60 Metern mit mehreren Meldungen einer Kategorie, vom ${dayText(found.dateFrom)} bis ${dayText(found.dateTo)}. Duplikate und gelöschte Meldungen zählen nicht. Höchstens ${MOST_RECURRING} Stellen, die häufigsten zuerst.`}{' '}
             <Link to={staffPaths.statisticsPath(town)}>{say`Alle Zahlen`}</Link>
           </p>
           <RecurringForm categories={town.categories} {...chosen} />

@@ -25,6 +25,8 @@ export function RecurringPlace({ place, timeZone, onPoint }: Props) {
       className={styles.place}
       onMouseEnter={() => onPoint(newest.id)}
       onMouseLeave={() => onPoint(null)}
+      onFocus={() => onPoint(newest.id)}
+      onBlur={() => onPoint(null)}
     >
       <div className={styles.head}>
         {category === null ? <span /> : <CategoryIcon icon={category.icon} size={24} />}

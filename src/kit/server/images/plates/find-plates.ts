@@ -22,7 +22,7 @@ export function findPlates({ data, ...picture }: Size & { data: Uint8Array; chan
   const found: PlateRow[] = []
   let finer = greyOf(data, picture)
   for (let scale = 1; finer.width / 2 >= LEAST_LEVEL; scale *= 2) {
-    const level = halved(finer)
+    const level = halved(finer, scale)
     for (const { box, score } of platesOn(level, finer)) found.push({ box: scaled(box, scale), score })
     finer = level
   }

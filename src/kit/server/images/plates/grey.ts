@@ -31,10 +31,13 @@ function greyRow(data: Uint8Array, channels: number, pixels: Uint8Array, first: 
       (77 * (data[from] as number) + 150 * (data[from + 1] as number) + 29 * (data[from + 2] as number)) >> 8
 }
 
-/** The picture at half the width and height, each pixel the mean of four. */
-export function halved({ width, height, pixels }: Grey): Grey {
+/**
+ * The picture at half the width and height, each pixel the mean of four.
+ * @param level how often it has been halved then; each level has memory of its own
+ */
+export function halved({ width, height, pixels }: Grey, level: number): Grey {
   const half = { width: width >> 1, height: height >> 1 }
-  const small = bytesFor(`grey ${half.width}`, half.width * half.height)
+  const small = bytesFor(`grey ${level}`, half.width * half.height)
   for (let row = 0; row < half.height; row += 1) halvedRow(pixels, width, small, row)
   return { ...half, pixels: small }
 }
