@@ -77,11 +77,15 @@ export async function post(
   return { status, location: headers.get('location') ?? '' }
 }
 
+/** The query with which the browser comes back from the address for responses; the state alone for none. */
+export const answerIn = (location: string, { asked }: Pick<Begun, 'asked'>): string =>
+  location.split('?')[1] ?? `state=${asked.relayState}`
+
 /** Posts a response, and fetches it in the tab that has begun. */
 export async function comeBack(site: SamlSite, begun: Begun, xml: string, who?: Who): Promise<Answer> {
-  await post(site, begun, xml)
-  const { municipalityId, handle, asked } = begun
-  return complete(site, { municipalityId, handle, answer: `state=${asked.relayState}` }, who)
+  const { location } = await post(site, begun, xml)
+  const { municipalityId, handle } = begun
+  return complete(site, { municipalityId, handle, answer: answerIn(location, begun) }, who)
 }
 
 /** The whole sign-in of somebody to whose account nothing is missing. */

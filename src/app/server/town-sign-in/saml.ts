@@ -21,7 +21,8 @@ const COST = 500
 /**
  * Our side of SAML 2.0 for towns (decision 0218): metadata for their IT, and the address to which providers
  * have browsers post. That is a form of a foreign page, so no cookie comes along and none is asked for: the
- * response waits for the tab that began the sign-in, and the browser is sent to the page that fetches it.
+ * response waits for the tab that began the sign-in, and the browser is sent to the page that fetches it, with a
+ * code without which nobody can.
  */
 export function addSaml(app: Hono, services: Services): void {
   app.get(townSamlPath(':municipalityId'), (http) => {
@@ -52,9 +53,10 @@ export function addSaml(app: Hono, services: Services): void {
     if (typeof response !== 'string' || typeof relayState !== 'string') return http.redirect(page, 303)
     const context = anonymousContext(services, requestFacts(http, services.config.trustedProxies))
     try {
-      const isKept = await takeResponse(context, { municipalityId, relayState, response })
+      const code = await takeResponse(context, { municipalityId, relayState, response })
       // The page is always the town's own: a RelayState leads nowhere.
-      return http.redirect(isKept ? `${page}?state=${encodeURIComponent(relayState)}` : page, 303)
+      const query = code === null ? '' : `?${new URLSearchParams({ state: relayState, code })}`
+      return http.redirect(`${page}${query}`, 303)
     } catch (error) {
       if (!(error instanceof DomainError) || error.extensions.code !== 'RATE_LIMITED') throw error
       return tooMany(http, Number(error.extensions.retryAfter ?? 60), error.message)

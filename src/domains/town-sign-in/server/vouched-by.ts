@@ -29,8 +29,9 @@ export async function vouchedBy(
   { keys, parameters, response, isTrial }: Answered,
 ): Promise<{ claims: Claims; wayOut: WayOut | null }> {
   if (isSaml(provider)) {
-    if (response === null) throw notBegun()
-    const opened = openResponse(context, keys.state, response)
+    const code = parameters.get('code')
+    if (response === null || code === null) throw notBegun()
+    const opened = openResponse(context, { state: keys.state, code }, response)
     const claims = await claimsOfResponse(context, provider, keys, opened, isTrial)
     return { claims, wayOut: null }
   }

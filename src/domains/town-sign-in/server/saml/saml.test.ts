@@ -8,6 +8,7 @@ import { aSigner } from '#tests/town-sign-in/certificate.ts'
 import { aDirectory, ERIKA } from '#tests/town-sign-in/provider.ts'
 import { aSamlDirectory, metadataOf } from '#tests/town-sign-in/saml-provider.ts'
 import {
+  answerIn,
   aSamlSite,
   begin,
   comeBack,
@@ -18,7 +19,7 @@ import {
   signInBySaml,
   tokenBySaml,
 } from '#tests/town-sign-in/saml-signing-in.ts'
-import { finish, saveProvider, settingsOf, tasksBy } from '#tests/town-sign-in/signing-in.ts'
+import { complete, finish, saveProvider, settingsOf, tasksBy } from '#tests/town-sign-in/signing-in.ts'
 import { refreshMetadata } from './refresh-metadata.ts'
 
 const EDITOR = { canUpdate: false, canCreateInternalNotes: true }
@@ -139,10 +140,11 @@ test('a response is kept encrypted until it is fetched', async () => {
     (await site.services.db.selectFrom('providerSignIn').select('response').execute()).map(
       ({ response }) => response,
     )
-  await post(site, begun, respond(site, begun))
+  const { location } = await post(site, begun, respond(site, begun))
   expect(String(await kept())).not.toContain('erika')
   expect((await kept())[0]).not.toBeNull()
-  await comeBack(site, begun, 'noch eines')
+  const { municipalityId, handle } = begun
+  await complete(site, { municipalityId, handle, answer: answerIn(location, begun) })
   expect(await kept()).toEqual([null])
 })
 
