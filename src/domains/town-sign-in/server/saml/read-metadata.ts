@@ -58,7 +58,7 @@ export function readMetadata(xml: string): SamlMetadata {
 
 function treeOf(xml: string): Tree {
   try {
-    return readTree(xml, 'IGNORED')
+    return readTree(xml, 'METADATA')
   } catch (error) {
     if (error instanceof UnreadableXml) throw new UnusableMetadata('UNREADABLE')
     throw error
