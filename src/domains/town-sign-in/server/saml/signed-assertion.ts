@@ -13,13 +13,13 @@ const library = () => import('@node-saml/node-saml')
  */
 export async function signedAssertion(
   { certificates, signInPage }: Pick<SamlProvider, 'certificates' | 'signInPage'>,
-  { issuer, audience, recipient }: Expected,
+  { audience, recipient }: Pick<Expected, 'audience' | 'recipient'>,
   xml: string,
 ): Promise<string> {
   const { SAML } = await library()
   const reader = new SAML({
     ...{ callbackUrl: recipient, entryPoint: signInPage, issuer: audience, audience: false },
-    ...{ idpCert: [...certificates], idpIssuer: issuer },
+    idpCert: [...certificates],
     ...{ wantAssertionsSigned: true, wantAuthnResponseSigned: false, acceptedClockSkewMs: -1 },
   })
   const SAMLResponse = Buffer.from(xml).toString('base64')
