@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readMetadata } from '#domains/town-sign-in/server/saml/read-metadata.ts'
 import { anAdmin, aTown } from '../factories.ts'
 import { aSite } from '../site.ts'
 import { aSigner } from '../town-sign-in/certificate.ts'
@@ -52,4 +53,22 @@ test('metadata with entities, a weak key or two providers are refused', async ()
     const { errors } = await saveProvider(site, town, samlSettings({ metadata: text }), admin)
     expect([name, Object.keys(errors[0]?.extensions.fields ?? {})]).toEqual([name, ['metadata']])
   }
+})
+
+test('certificates are kept as they were judged, not as written', () => {
+  const { certificate, privateKey } = aSigner()
+  const second = aSigner().certificate
+  const pem = Buffer.from(
+    `-----BEGIN CERTIFICATE-----\n${second.replace(/.{64}/g, '$&\n')}\n-----END CERTIFICATE-----\n`,
+  )
+  const kept = (text: string) =>
+    readMetadata(metadataOf('urn:rathaus', 'https://sso.stadt.example/', { privateKey, certificate: text }))
+      .certificates
+  const der = Buffer.from(certificate, 'base64')
+  // Behind the first one stands something that another reader may take.
+  const behind = Buffer.concat([der, Buffer.from(second, 'base64')]).toString('base64')
+  expect(kept(certificate)).toEqual([certificate])
+  expect(kept(pem.toString('base64'))).toEqual([second])
+  expect(kept(behind)).toEqual([certificate])
+  expect(kept(`${certificate.slice(0, 64)}$%!${certificate.slice(64)}`)).toEqual([certificate])
 })

@@ -70,19 +70,25 @@ const speaksSaml2 = ({ attributes }: Tree): boolean =>
 
 /** Keys for signing, and those that are for everything. Only RSA can be checked here. */
 function certificatesOf(role: Tree): string[] {
-  const texts = childrenOf(role, 'KeyDescriptor')
+  const found = childrenOf(role, 'KeyDescriptor')
     .filter(({ attributes: { use } }) => use !== 'encryption')
     .flatMap((key) => allOf(key, 'X509Certificate'))
-    .map(({ text }) => text.replace(/\s+/g, ''))
-  return [...new Set(texts)].filter(isStrong).slice(0, MOST_CERTIFICATES)
+    .map(({ text }) => certificateIn(text))
+    .filter((certificate) => certificate !== null)
+  return [...new Set(found)].slice(0, MOST_CERTIFICATES)
 }
 
-function isStrong(text: string): boolean {
+/**
+ * A strong certificate as DER in base64. The bytes that were judged are kept, not the text: another reader of
+ * the same text may see another certificate.
+ */
+function certificateIn(text: string): string | null {
   try {
-    const { publicKey } = new X509Certificate(Buffer.from(text, 'base64'))
+    const { publicKey, raw } = new X509Certificate(Buffer.from(text, 'base64'))
     const { modulusLength = 0 } = publicKey.asymmetricKeyDetails ?? {}
-    return publicKey.asymmetricKeyType === 'rsa' && modulusLength >= LEAST_BITS
+    const isStrong = publicKey.asymmetricKeyType === 'rsa' && modulusLength >= LEAST_BITS
+    return isStrong ? raw.toString('base64') : null
   } catch {
-    return false
+    return null
   }
 }
