@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { anonymousContext } from '#app/server/graphql/context.ts'
 import { takeResponse } from '#domains/town-sign-in/server/saml/keep-response.ts'
 import { RESPONSE_MAX } from '#domains/town-sign-in/server/saml/read-response.ts'
+import { aTown } from '../factories.ts'
+import { aSite } from '../site.ts'
 import { ERIKA } from '../town-sign-in/provider.ts'
 import { assertionOf, responseAround, type Said, signed } from '../town-sign-in/saml-messages.ts'
 import {
@@ -106,4 +108,35 @@ test('somebody with a thousand groups signs in', async () => {
     '<saml:AttributeValue xmlns:x="urn:x" xmlns:i="urn:i" i:type="x:s">',
   )
   expect((await comeBack(site, begun, signed(xml, site.directory.signer))).codes).toEqual([])
+})
+
+test('a response that nobody will read is not kept', async () => {
+  await using site = await aSamlSite()
+  const { db } = site.services
+  const context = anonymousContext(site.services)
+  const begun = await begin(site)
+  const { municipalityId, handle, asked } = begun
+  const { relayState } = asked
+  const keep = (response: string) => takeResponse(context, { municipalityId, relayState, response })
+  const kept = async () =>
+    (await db.selectFrom('providerSignIn').select('response').execute()).map(({ response }) => response)
+  expect(await keep('A'.repeat(RESPONSE_MAX + 1))).toBeNull()
+  expect(await kept()).toEqual([null])
+  // The provider is switched off before the tab has fetched it.
+  const code = await keep('A'.repeat(RESPONSE_MAX))
+  expect(await kept()).not.toEqual([null])
+  await db.updateTable('signInProvider').set({ isActive: false }).execute()
+  const answer = String(new URLSearchParams({ state: relayState, code: code ?? '' }))
+  expect((await complete(site, { municipalityId, handle, answer })).codes).toEqual(['NOT_FOUND'])
+  expect(await kept()).toEqual([null])
+})
+
+test('one network posts sixty responses a minute for a town', async () => {
+  await using site = await aSite({ RATE_LIMITS: 'on' })
+  const { id } = await aTown(site)
+  const context = anonymousContext(site.services)
+  const input = { municipalityId: id, relayState: 'x', response: 'eA==' }
+  for (let count = 0; count < 60; count += 1) expect(await takeResponse(context, input)).toBeNull()
+  await expect(takeResponse(context, input)).rejects.toMatchObject({ extensions: { code: 'RATE_LIMITED' } })
+  expect(await takeResponse(context, { ...input, municipalityId: id + 1 })).toBeNull()
 })

@@ -49,10 +49,11 @@ export async function completeTownSignIn(context: Context, input: Returned): Pro
   const key = { municipalityId, handleHash: hashToken(handle), now: context.clock.now() }
   const begun = await takeAnswer(context.db, key)
   if (begun === null) throw notBegun()
+  // It is taken, whatever follows.
+  if (begun.response !== null) await dropResponse(context.db, key)
   const { town, provider } = await offeredBy(context, municipalityId, begun.trialOfId !== null)
   // The settings have changed since: the answer may be another provider's.
   if (provider.issuer !== begun.issuer) throw notBegun()
-  if (begun.response !== null) await dropResponse(context.db, key)
   const isTrial = begun.trialOfId !== null
   const answered = { keys, parameters, response: begun.response, isTrial }
   const { claims, wayOut } = await vouchedBy(context, provider, answered)

@@ -27,7 +27,8 @@ export const townSignIn = defineDomain({
   ],
   subscribers: ownSignIns,
   jobs: [
-    job(forgetSignInsJob, forgetOld, { cron: '41 * * * *' }),
+    // Responses of people are in it, of which nobody has fetched some.
+    job(forgetSignInsJob, forgetOld, { cron: '*/5 * * * *' }),
     job(refreshMetadataJob, refreshMetadata, { cron: '11 3 * * *' }),
   ],
   allowances: {

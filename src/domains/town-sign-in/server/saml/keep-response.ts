@@ -4,9 +4,13 @@ import { requireNoFlood } from '#kit/server/rate-limits/allowance.ts'
 import { hashToken, randomToken, seal, unseal } from '#kit/server/secrets.ts'
 import { notBegun } from '../sign-in-refusals.ts'
 import { keepResponse } from '../sign-ins.sql.ts'
+import { RESPONSE_MAX } from './read-response.ts'
 
-/** Responses from one network for one town: a town hall that begins its day behind one address. */
-const RESPONSES_A_MINUTE = 300
+/**
+ * Responses from one network for one town. A town hall begins its day behind one address: at one a second the
+ * 300 people of a large one are in within five minutes, and whoever is refused reads how long to wait.
+ */
+const RESPONSES_A_MINUTE = 60
 
 /** A response that is sealed for one sign-in opens for no other, and only with the code of its browser. */
 const purposeOf = (stateHash: Buffer, code: string): string =>
@@ -17,7 +21,7 @@ const purposeOf = (stateHash: Buffer, code: string): string =>
  * fetches it. Nothing of it is believed here: only that tab knows the request that it has to answer. Somebody
  * else may have begun it and sent this browser to the provider, so the response opens with a code that this
  * browser alone learns.
- * @returns the code; null where no sign-in waits for a response. Each takes one
+ * @returns the code; null where no sign-in waits for a response, of which each takes one, or for a longer one
  * @throws RATE_LIMITED
  */
 export async function takeResponse(
@@ -27,6 +31,8 @@ export async function takeResponse(
   await requireNoFlood(context, 'saml-response', {
     ...{ most: RESPONSES_A_MINUTE, window: MINUTE, about: String(municipalityId) },
   })
+  // Nobody would read it.
+  if (response.length > RESPONSE_MAX) return null
   const stateHash = hashToken(relayState)
   const code = randomToken()
   const sealed = seal(context.secret, purposeOf(stateHash, code), response)
