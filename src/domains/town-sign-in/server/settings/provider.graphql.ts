@@ -235,7 +235,7 @@ builder.mutationFields((t) => ({
   saveSignInProvider: t.field({
     type: ProviderRef,
     description:
-      'Writes the provider of a municipality. Another issuer or protocol ends all links and the sessions by the former one. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
+      'Writes the provider of a municipality. Another issuer or protocol, or SAML metadata with no known certificate that are typed or come from another address, ends all links and the sessions by the former one. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
     args: {
       municipalityId: t.arg.int({ description: ofTown }),
       provider: t.arg({ type: InputRef }),

@@ -17,6 +17,7 @@ import { sealSecret } from '../provider-secret.ts'
 import * as rows from '../providers.sql.ts'
 import { endSignInsOf } from '../sign-ins.sql.ts'
 import { openIdOf, samlOf } from './described-provider.ts'
+import { isOtherProvider, keysDiffer } from './other-provider.rules.ts'
 
 /**
  * The town, if the viewer manages its provider.
@@ -83,8 +84,7 @@ export async function saveSignInProvider(
   return inTown(context, town.id, async (trx) => {
     const before = await rows.findProvider(trx, town.id)
     const { issuer } = described
-    // The subjects of another protocol are other names, even from the same provider.
-    const isOther = before !== null && (before.issuer !== issuer || before.protocol !== values.protocol)
+    const isOther = before !== null && isOtherProvider(before, described, values)
     const clientSecret =
       values.protocol === 'SAML'
         ? null
@@ -99,6 +99,8 @@ export async function saveSignInProvider(
     if (isOther || (before?.isActive && !values.isActive)) await endTownSessions(trx, context, town.id)
     const { isActive } = values
     await noteAct(trx, context, town.id, 'provider.saved', { newValue: issuer.slice(0, 200) })
+    if (before !== null && before.protocol === 'SAML' && keysDiffer(before, described))
+      await noteAct(trx, context, town.id, 'provider.metadata-changed')
     if (values.protocol === 'OIDC' && values.clientSecret)
       await noteAct(trx, context, town.id, 'provider.secret-changed')
     if (isActive !== (before?.isActive ?? false))
