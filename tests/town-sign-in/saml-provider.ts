@@ -24,6 +24,8 @@ export type SamlDirectory = {
   signer: Signer
   /** Whether it closes connections without an answer. */
   hangsUp: boolean
+  /** The status of the answer that holds its metadata. */
+  status: number
   /** A good response to a request, as far as nothing is changed. */
   says(asked: Asked, at: Date, changes?: Partial<Said>): Said
   [Symbol.asyncDispose](): Promise<void>
@@ -48,7 +50,7 @@ export async function aSamlDirectory(): Promise<SamlDirectory> {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', directory.entityId)
     if (directory.hangsUp) return response.destroy()
-    if (url.pathname === '/metadata') return response.end(directory.metadata)
+    if (url.pathname === '/metadata') return response.writeHead(directory.status).end(directory.metadata)
     const asked = askedIn(url.href)
     const said = directory.says(asked, new Date())
     const xml = signed(responseAround(said, assertionOf(said)), directory.signer)
@@ -62,7 +64,7 @@ export async function aSamlDirectory(): Promise<SamlDirectory> {
   const entityId = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const signer = aSigner()
   const directory: SamlDirectory = {
-    ...{ entityId, signer, now: ERIKA, hangsUp: false },
+    ...{ entityId, signer, now: ERIKA, hangsUp: false, status: 200 },
     metadata: metadataOf(entityId, `${entityId}/sso`, signer),
     metadataUrl: `${entityId}/metadata`,
     says: ({ id, responseUrl, entityId: audience }, at, changes = {}) => {

@@ -29,6 +29,9 @@ export type ProviderDoorOptions = {
 /** Most bytes of an answer; the keys of large providers take some 20 KB. */
 const MOST_ANSWER = 256 * 1024
 
+const hasContent = (status: number): boolean =>
+  status >= 200 && status <= 599 && ![204, 205, 304].includes(status)
+
 /**
  * Asks providers. A town chooses their addresses, so private networks are closed but for the operator's hosts
  * (decision 0192). Names are checked on the result of DNS that the connection uses.
@@ -47,7 +50,10 @@ export function createProviderDoor({ userAgent, privateHosts }: ProviderDoorOpti
         ...{ timeout: PROVIDER_SECONDS * 1000, maxBytes: MOST_ANSWER },
         ...(method === 'POST' && { body: Buffer.from(String(body ?? '')) }),
       })
-      return new Response(answer.status === 204 ? null : new Uint8Array(answer.body), {
+      // Response throws for others, and these have no content that anybody could read.
+      if (!hasContent(answer.status))
+        throw new OutsideError('wrong', `a provider answers with the status ${answer.status}`)
+      return new Response(new Uint8Array(answer.body), {
         status: answer.status,
         headers: { 'content-type': answer.headers['content-type'] ?? '' },
       })

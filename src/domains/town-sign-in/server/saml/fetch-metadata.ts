@@ -12,10 +12,13 @@ const FAULTS: Record<MetadataFault, () => string> = {
     say`Die Metadaten nennen kein Zertifikat, mit dem sich Signaturen prüfen lassen. Es braucht einen RSA-Schlüssel von mindestens 2048 Bit.`,
 }
 
-/** Why metadata cannot be used, in a sentence for an administrator; other errors are thrown on. */
+/** Why metadata cannot be used, in a sentence for an administrator; null for another error. */
+export const knownMetadataFault = (error: unknown): string | null =>
+  error instanceof UnusableMetadata ? FAULTS[error.fault]() : faultText(error)
+
+/** As `knownMetadataFault`; other errors are thrown on. */
 export function metadataText(error: unknown): string {
-  if (error instanceof UnusableMetadata) return FAULTS[error.fault]()
-  const text = faultText(error)
+  const text = knownMetadataFault(error)
   if (text === null) throw error
   return text
 }

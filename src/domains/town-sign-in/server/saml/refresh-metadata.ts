@@ -2,7 +2,7 @@ import { record } from '#domains/audit/server/record.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { isSaml, type SamlProvider } from '../protocol.ts'
 import { listDescribedElsewhere, renewKeys } from '../providers.sql.ts'
-import { fetchMetadata, metadataText } from './fetch-metadata.ts'
+import { fetchMetadata, knownMetadataFault } from './fetch-metadata.ts'
 
 /**
  * Reads the metadata of SAML providers that have an address, every night: a provider announces a new
@@ -24,6 +24,9 @@ async function refresh(context: Context, provider: SamlProvider): Promise<void> 
       await record(trx, context, { action: 'provider.metadata-changed', municipalityId })
     })
   } catch (error) {
-    context.log.info({ municipalityId, reason: metadataText(error) }, 'metadata of a provider were not read')
+    const reason = knownMetadataFault(error)
+    if (reason !== null) context.log.info({ municipalityId, reason }, 'metadata of a provider were not read')
+    // One town's trouble keeps no other town from its new keys.
+    else context.log.error({ municipalityId, err: error }, 'renewing the keys of a provider has failed')
   }
 }
