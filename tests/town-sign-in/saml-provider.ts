@@ -24,6 +24,8 @@ export type SamlDirectory = {
   signer: Signer
   /** Whether it closes connections without an answer. */
   hangsUp: boolean
+  /** Happens while somebody waits for its answer. */
+  onRequest: () => Promise<void>
   /** The status of the answer that holds its metadata. */
   status: number
   /** A good response to a request, as far as nothing is changed. */
@@ -47,7 +49,8 @@ export const metadataOf = (entityId: string, page: string, { certificate }: Sign
 
 /** A SAML provider on this machine: metadata, and a page with a button that posts a signed response. */
 export async function aSamlDirectory(): Promise<SamlDirectory> {
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
+    await directory.onRequest()
     const url = new URL(request.url ?? '/', directory.entityId)
     if (directory.hangsUp) return response.destroy()
     if (url.pathname === '/metadata') return response.writeHead(directory.status).end(directory.metadata)
@@ -64,7 +67,7 @@ export async function aSamlDirectory(): Promise<SamlDirectory> {
   const entityId = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const signer = aSigner()
   const directory: SamlDirectory = {
-    ...{ entityId, signer, now: ERIKA, hangsUp: false, status: 200 },
+    ...{ entityId, signer, now: ERIKA, hangsUp: false, status: 200, onRequest: async () => {} },
     metadata: metadataOf(entityId, `${entityId}/sso`, signer),
     metadataUrl: `${entityId}/metadata`,
     says: ({ id, responseUrl, entityId: audience }, at, changes = {}) => {

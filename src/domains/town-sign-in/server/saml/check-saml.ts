@@ -4,7 +4,7 @@ import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { SamlProvider } from '../protocol.ts'
 import type { Check } from '../settings/check.ts'
-import { fetchMetadata, metadataText } from './fetch-metadata.ts'
+import { anotherProvider, fetchMetadata, metadataText } from './fetch-metadata.ts'
 
 /** Says what a SAML provider's metadata hold now, and what it cannot do here. */
 export async function checkSaml(context: Context, provider: SamlProvider): Promise<Check> {
@@ -37,10 +37,8 @@ async function readAgain(context: Context, provider: SamlProvider): Promise<Chec
     }
   try {
     const found = await fetchMetadata(context, metadataUrl)
-    const isSame =
-      found.issuer === issuer &&
-      found.signInPage === signInPage &&
-      found.certificates.join() === certificates.join()
+    if (found.issuer !== issuer) return { isUsable: false, findings: [anotherProvider(found)] }
+    const isSame = found.signInPage === signInPage && found.certificates.join() === certificates.join()
     return {
       isUsable: true,
       findings: [
@@ -50,6 +48,13 @@ async function readAgain(context: Context, provider: SamlProvider): Promise<Chec
       ],
     }
   } catch (error) {
-    return { isUsable: false, findings: [say`Seine Metadaten sind nicht zu lesen.`, metadataText(error)] }
+    return {
+      isUsable: false,
+      findings: [
+        say`Seine Metadaten sind nicht zu lesen.`,
+        metadataText(error),
+        say`Auch beim Speichern werden sie dann nicht erneuert. Es gelten die zuletzt gelesenen.`,
+      ],
+    }
   }
 }

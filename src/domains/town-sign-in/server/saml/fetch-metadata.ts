@@ -1,3 +1,4 @@
+import { isolated } from '#kit/common/direction.ts'
 import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { faultText } from '../ask-provider.ts'
@@ -22,6 +23,10 @@ export function metadataText(error: unknown): string {
   if (text === null) throw error
   return text
 }
+
+/** Says that another provider stands at the known address now, which nobody has decided. */
+export const anotherProvider = ({ issuer }: Pick<SamlMetadata, 'issuer'>): string =>
+  say`Unter dieser Adresse steht jetzt ein anderer Anbieter: ${isolated(issuer)}. Zum Wechseln geben Sie seine Metadaten als Text ein.`
 
 const ACCEPT = 'application/samlmetadata+xml, application/xml, text/xml'
 

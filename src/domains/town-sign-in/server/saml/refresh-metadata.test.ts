@@ -29,7 +29,7 @@ async function certificatesOf({ services: { db } }: SamlSite, { id }: { id: numb
   return (await query.executeTakeFirstOrThrow()).certificates
 }
 
-test.for([204, 205, 304, 500, 999])('a provider’s status %i keeps no later town from new keys', async (status) => {
+test.for([204, 205, 304, 999])('a provider’s status %i keeps no later town from new keys', async (status) => {
   await using site = await aSamlSite()
   await using directory = await aSamlDirectory()
   const town = await addLaterTown(site, directory)
@@ -52,4 +52,18 @@ test('an unknown error keeps no later town from new keys', async () => {
   }
   await refreshMetadata({ ...context, providers })
   expect(await certificatesOf(site, town)).toEqual([directory.signer.certificate])
+})
+
+test('another provider at the address stands in the log of the server', async () => {
+  await using site = await aSamlSite()
+  const { directory } = site
+  await saveProvider(site, site.town, samlSettings({ metadataUrl: directory.metadataUrl }), site.admin)
+  directory.metadata = metadataOf('urn:anderer', `${directory.entityId}/sso`, aSigner())
+  const context = anonymousContext(site.services)
+  const said: unknown[] = []
+  const log: Context['log'] = Object.assign(Object.create(context.log), {
+    warn: (about: unknown) => said.push(about),
+  })
+  await refreshMetadata({ ...context, log })
+  expect(said).toEqual([{ municipalityId: site.town.id, named: 'urn:anderer' }])
 })

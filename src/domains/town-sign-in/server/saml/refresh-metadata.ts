@@ -18,7 +18,9 @@ async function refresh(context: Context, provider: SamlProvider): Promise<void> 
   try {
     const found = await fetchMetadata(context, metadataUrl ?? '')
     const isSame = found.signInPage === signInPage && found.certificates.join() === certificates.join()
-    if (isSame || found.issuer !== issuer || !context.providers.accepts(found.signInPage)) return
+    if (found.issuer !== issuer)
+      return context.log.warn({ municipalityId, named: found.issuer }, 'metadata name another provider now')
+    if (isSame || !context.providers.accepts(found.signInPage)) return
     await context.db.transaction().execute(async (trx) => {
       if (!(await renewKeys(trx, provider, found))) return
       await record(trx, context, { action: 'provider.metadata-changed', municipalityId })

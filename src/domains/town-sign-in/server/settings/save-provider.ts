@@ -16,7 +16,7 @@ import { canManage } from '../provider.policy.ts'
 import { sealSecret } from '../provider-secret.ts'
 import * as rows from '../providers.sql.ts'
 import { endSignInsOf } from '../sign-ins.sql.ts'
-import { openIdOf, samlOf } from './described-provider.ts'
+import { describer } from './described-provider.ts'
 import { isOtherProvider, keysDiffer } from './other-provider.rules.ts'
 
 /**
@@ -79,10 +79,10 @@ export async function saveSignInProvider(
   const town = await managedTown(context, municipalityId)
   const { issuer: typedIssuer, clientId: typedId } = input
   const values = checked(providerSchema, { ...input, issuer: typedIssuer ?? '', clientId: typedId ?? '' })
-  const described =
-    values.protocol === 'SAML' ? await samlOf(context, town.id, values) : openIdOf(context, values)
+  const describe = await describer(context, values)
   return inTown(context, town.id, async (trx) => {
     const before = await rows.findProvider(trx, town.id)
+    const described = describe(before)
     const { issuer } = described
     const isOther = before !== null && isOtherProvider(before, described, values)
     const clientSecret =

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ask } from '#tests/ask.ts'
 import { meBy } from '#tests/people/accounts.ts'
 import { aSigner } from '#tests/town-sign-in/certificate.ts'
 import { metadataOf } from '#tests/town-sign-in/saml-provider.ts'
@@ -18,6 +19,17 @@ const save = (site: SamlSite, more: object) => saveProvider(site, site.town, sam
 
 const links = ({ services: { db } }: SamlSite) =>
   db.selectFrom('providerIdentity').select('subject').execute()
+
+async function check({ town, admin, ...site }: SamlSite) {
+  const query = `mutation { checkSignInProvider(municipalityId: ${town.id}) { isUsable findings } }`
+  return (await ask(site, query, {}, { as: admin })).data.checkSignInProvider
+}
+
+/** What saving says at the address of the metadata. */
+async function refusalOf(site: SamlSite): Promise<string> {
+  const { errors } = await save(site, { metadataUrl: site.directory.metadataUrl })
+  return String(errors[0]?.extensions.fields?.metadataUrl)
+}
 
 const otherPage = ({ directory }: SamlSite) =>
   metadataOf(directory.entityId, 'https://anderswo.example/sso', directory.signer)
@@ -65,4 +77,56 @@ test('another sign-in page stands in the log, and links stay', async () => {
   expect(await links(site)).toHaveLength(1)
   expect((await save(site, { metadata: otherPage(site), label: 'Rathaus' })).codes).toEqual([])
   expect((await acts(site)).at(-1), 'nothing has changed').toBe('provider.saved')
+})
+
+test('metadata that cannot be used are named at the known address', async () => {
+  await using site = await aSamlSite()
+  const { directory } = site
+  directory.status = 999
+  expect(await refusalOf(site)).toContain('nicht zu lesen')
+  directory.status = 200
+  await save(site, { metadataUrl: directory.metadataUrl })
+  directory.status = 404
+  expect(await refusalOf(site)).toContain('keine Metadaten nach SAML 2.0')
+  directory.status = 200
+  directory.metadata = 'kaputt'
+  expect(await refusalOf(site)).toContain('keine Metadaten nach SAML 2.0')
+  directory.hangsUp = true
+  expect(await refusalOf(site)).toBe('undefined')
+  expect((await check(site)).findings).toContainEqual(expect.stringContaining('die zuletzt gelesenen'))
+})
+
+test('another provider at the known address is refused, and links stay', async () => {
+  await using site = await aSamlSite()
+  const { directory } = site
+  await save(site, { metadataUrl: directory.metadataUrl })
+  await tokenBySaml(site)
+  directory.metadata = metadataOf('urn:anderer', `${directory.entityId}/sso`, directory.signer)
+  expect(await refusalOf(site)).toContain('urn:anderer')
+  const { isUsable, findings } = await check(site)
+  expect({ isUsable, first: findings[0] }).toEqual({
+    ...{ isUsable: false, first: expect.stringContaining('jetzt ein anderer Anbieter') },
+  })
+  expect(await links(site)).toHaveLength(1)
+  // Its text alone is a decision of an administrator.
+  expect((await save(site, { metadata: directory.metadata })).codes).toEqual([])
+  expect(await links(site)).toEqual([])
+})
+
+test('keys that come while settings are saved stay', async () => {
+  await using site = await aSamlSite()
+  const { directory, services } = site
+  const { metadataUrl } = directory
+  await save(site, { metadataUrl })
+  const { certificate } = aSigner()
+  directory.hangsUp = true
+  directory.onRequest = async () => {
+    await services.db
+      .updateTable('signInProvider')
+      .set({ certificates: [certificate] })
+      .execute()
+  }
+  expect((await save(site, { metadataUrl })).codes).toEqual([])
+  const row = services.db.selectFrom('signInProvider').select('certificates')
+  expect(await row.executeTakeFirstOrThrow()).toEqual({ certificates: [certificate] })
 })
