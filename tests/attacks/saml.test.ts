@@ -19,6 +19,11 @@ import {
 import { complete, saveProvider } from '../town-sign-in/signing-in.ts'
 
 const INVALID = ['BAD_USER_INPUT']
+const FOREIGN_AUDIENCE =
+  '<saml:AudienceRestriction><saml:Audience>https://anderswo.example</saml:Audience></saml:AudienceRestriction>'
+
+const sessionUntil = (end: Date) => (xml: string) =>
+  xml.replace('<saml:AuthnStatement', `$& SessionNotOnOrAfter="${end.toISOString()}"`)
 
 const linksOf = ({ services: { db } }: SamlSite) => db.selectFrom('providerIdentity').selectAll().execute()
 
@@ -94,6 +99,12 @@ test('a signature is about no other element (signature wrapping)', async () => {
       forgery(said).replace('</saml:Assertion>', `${parts(said).assertion}</saml:Assertion>`),
     ),
   )
+  await expectRefused(site, 'an encrypted one beside', (said) =>
+    responseAround(said, `<saml:EncryptedAssertion/>${parts(said).assertion}`),
+  )
+  await expectRefused(site, 'an encrypted one alone', (said) =>
+    signed(responseAround(said, '<saml:EncryptedAssertion/>'), signer, 'Response'),
+  )
   await expectRefused(site, 'the assertion alone', (said) => parts(said).assertion)
   expect(await linksOf(site)).toEqual([])
 })
@@ -146,6 +157,36 @@ test('an assertion for another site, request or time is refused', async () => {
   for (const changes of wrong)
     expect([changes, (await signInBySaml(site, ERIKA, changes)).codes]).toEqual([changes, INVALID])
   expect(await linksOf(site)).toEqual([])
+  const made: [string, (xml: string) => string, string[]][] = [
+    ['a session that is over', sessionUntil(at(-2)), INVALID],
+    [
+      'a session without a time',
+      (xml) => xml.replace('<saml:AuthnStatement', '$& SessionNotOnOrAfter="bald"'),
+      INVALID,
+    ],
+    ['a session that goes on', sessionUntil(at(60)), []],
+    [
+      'a second audience beside ours',
+      (xml) => xml.replace('<saml:Audience>', '<saml:Audience>urn:x</saml:Audience>$&'),
+      [],
+    ],
+    [
+      'a second restriction',
+      (xml) => xml.replace('</saml:AudienceRestriction>', `$&${FOREIGN_AUDIENCE}`),
+      INVALID,
+    ],
+    [
+      'a restriction of the same twice',
+      (xml) => xml.replace(/<saml:AudienceRestriction>.*<\/saml:AudienceRestriction>/, '$&$&'),
+      [],
+    ],
+  ]
+  for (const [name, change, codes] of made) {
+    const begun = await begin(site)
+    const said = site.directory.says(begun.asked, site.clock.now())
+    const xml = signed(change(responseAround(said, assertionOf(said))), site.directory.signer)
+    expect([name, (await comeBack(site, begun, xml)).codes]).toEqual([name, codes])
+  }
   // Clocks may differ by less than a minute.
   const skewed = { notBefore: at(0.5), notOnOrAfter: at(5) }
   expect((await signInBySaml(site, ERIKA, skewed)).codes).toEqual([])
