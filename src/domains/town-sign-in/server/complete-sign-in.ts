@@ -11,6 +11,7 @@ import { type MissingStep, returnSchema } from '../town-sign-in.rules.ts'
 import { keysOf, offeredBy } from './begin-sign-in.ts'
 import { type Entry, enter } from './enter.ts'
 import { personOfIdentity } from './identities.sql.ts'
+import { isSaml } from './protocol.ts'
 import { canManage } from './provider.policy.ts'
 import { readClaims } from './read-claims.ts'
 import { notBegun, withoutAccount, withoutAddress, withoutName, withoutTask } from './sign-in-refusals.ts'
@@ -63,7 +64,9 @@ export async function completeTownSignIn(context: Context, input: Returned): Pro
     await context.db
       .transaction()
       .execute((trx) => record(trx, context, { action: 'provider.tried', municipalityId }))
-    return { ...NOTHING, trial: trialOf(claims, proof) }
+    // No SAML provider has said it.
+    const { email_verified: isVerified, ...said } = claims
+    return { ...NOTHING, trial: trialOf(isSaml(provider) ? said : claims, proof) }
   }
   const found = await findEntry(context, { town, provider, proof, handleHash: key.handleHash })
   if (found.missing === null) return { ...NOTHING, login: await enter(context, found.entry) }

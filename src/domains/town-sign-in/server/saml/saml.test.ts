@@ -115,6 +115,8 @@ test('a trial shows what the provider says and signs nobody in', async () => {
   expect(login).toBeNull()
   expect(trial).toMatchObject({ email: ERIKA.email, roles: ['EDITOR'], hasSecondStep: true })
   expect(trial.claims).toContainEqual({ name: 'groups', value: '["meldungen"]' })
+  // The provider has not said so.
+  expect(trial.claims.map(({ name }: { name: string }) => name)).not.toContain('email_verified')
   expect(await site.services.db.selectFrom('providerIdentity').selectAll().execute()).toEqual([])
 })
 
@@ -204,6 +206,26 @@ test('metadata at an address are read every night', async () => {
   await nightly()
   expect((await acts(site)).at(-1)).toBe('provider.metadata-changed')
   expect((await signInBySaml(site)).codes, 'the new key').toEqual([])
+})
+
+test('each of several certificates counts, those for encryption do not', async () => {
+  await using site = await aSamlSite()
+  const { directory } = site
+  const [old, next, other] = [directory.signer, aSigner(), aSigner()]
+  const key = (use: string, { certificate }: typeof old) =>
+    `<md:KeyDescriptor${use}><ds:KeyInfo><ds:X509Data><ds:X509Certificate>${certificate}</ds:X509Certificate></ds:X509Data></ds:KeyInfo></md:KeyDescriptor>`
+  const more = key('', next) + key(' use="encryption"', other)
+  const metadata = directory.metadata.replace('</md:KeyDescriptor>', `$&${more}`)
+  expect((await save(site, { metadata })).codes).toEqual([])
+  const codesBy = async (signer: typeof old) => {
+    directory.signer = signer
+    return (await signInBySaml(site)).codes
+  }
+  expect([await codesBy(old), await codesBy(next), await codesBy(other)]).toEqual([
+    [],
+    [],
+    ['BAD_USER_INPUT'],
+  ])
 })
 
 test('without metadata those that are there stay', async () => {
