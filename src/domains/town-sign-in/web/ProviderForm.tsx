@@ -10,6 +10,7 @@ import { TextAreaField } from '#kit/web/form/TextAreaField.tsx'
 import { useForm } from '#kit/web/form/use-form.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
+import { Notice } from '#kit/web/ui/Notice.tsx'
 import { LABEL_MAX, providerSchema } from '../town-sign-in.rules.ts'
 import { OpenIdFields } from './OpenIdFields.tsx'
 import { ProviderText } from './ProviderText.tsx'
@@ -76,6 +77,11 @@ export function ProviderForm({ town, provider }: Props) {
           ]}
           onChange={(protocol) => set({ protocol: protocol === 'SAML' ? 'SAML' : 'OIDC' })}
         />
+        {provider === null || provider.protocol === values.protocol ? null : (
+          <Notice kind="warning">
+            <p>{say`Wenn Sie den Wechsel speichern, enden alle Verknüpfungen mit Konten des bisherigen Anbieters und alle Sitzungen, die über ihn begonnen haben.`}</p>
+          </Notice>
+        )}
         {isSaml ? (
           <SamlFields {...part} provider={provider?.protocol === 'SAML' ? provider : null} />
         ) : (
