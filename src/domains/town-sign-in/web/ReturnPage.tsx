@@ -35,6 +35,7 @@ export default function ReturnPage() {
   const { signIn } = useSession()
   const [errors, setErrors] = useState<readonly ApiError[]>([])
   const [came, setCame] = useState<Came | null>(null)
+  const [trialOf, setTrialOf] = useState<string | null>(null)
   const isTaken = useRef(false)
   const take = async () => {
     const answer = window.location.search.slice(1)
@@ -43,6 +44,7 @@ export default function ReturnPage() {
     const kept = takeHandle(municipalityId)
     if (kept === null) return setErrors([{ code: 'TOKEN_INVALID', message: FOREIGN() }])
     const { handle } = kept
+    setTrialOf(kept.trialOf)
     const outcome = await mutate(CompleteTownSignInDocument, { municipalityId, handle, answer })
     if (!outcome.ok) return setErrors(outcome.errors)
     const completed = outcome.data.completeTownSignIn
@@ -76,12 +78,18 @@ export default function ReturnPage() {
         <>
           <FocusedHeading>{say`Anmeldung nicht möglich`}</FocusedHeading>
           <Messages errors={errors} />
-          <ButtonLink to={paths.TOWN_SIGN_IN} variant="primary">
-            {say`Noch einmal anmelden`}
-          </ButtonLink>
-          <div className={styles.links}>
-            <Link to={paths.LOGIN}>{say`Mit E-Mail-Adresse und Passwort anmelden`}</Link>
-          </div>
+          {trialOf === null ? (
+            <>
+              <ButtonLink to={paths.TOWN_SIGN_IN} variant="primary">
+                {say`Noch einmal anmelden`}
+              </ButtonLink>
+              <div className={styles.links}>
+                <Link to={paths.LOGIN}>{say`Mit E-Mail-Adresse und Passwort anmelden`}</Link>
+              </div>
+            </>
+          ) : (
+            <ButtonLink to={trialOf} variant="primary">{say`Zurück zu den Einstellungen`}</ButtonLink>
+          )}
         </>
       )}
     </div>
