@@ -28,7 +28,7 @@ async function check({ town, admin, ...site }: SamlSite) {
 /** What saving says at the address of the metadata. */
 async function refusalOf(site: SamlSite): Promise<string> {
   const { errors } = await save(site, { metadataUrl: site.directory.metadataUrl })
-  return String(errors[0]?.extensions.fields?.metadataUrl)
+  return String(new Map(Object.entries(errors[0]?.extensions.fields ?? {})).get('metadataUrl'))
 }
 
 const otherPage = ({ directory }: SamlSite) =>
