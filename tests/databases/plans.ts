@@ -14,7 +14,7 @@ export function watchedSite<Site extends Pick<TestSite, 'services' | 'databaseUr
   // Turn replicas off, because their statements would not be seen.
   const reads = { ...site.services.reads, hasReplicas: false, choose: async () => db }
   // Turn the row cache off, so that each request reads all rows itself.
-  const services = { ...site.services, db, reads, rowCache: async () => null }
+  const services = { ...site.services, db, heavyDb: db, reads, rowCache: async () => null }
   const watched = { ...site, services, app: createApp(services, null) }
   return { watched, seen, [Symbol.asyncDispose]: () => db.destroy() }
 }

@@ -18,7 +18,7 @@ export const LEAST_MAX = 100
 export const MOST_RECURRING = 30
 
 /** Most reports that are named for a place, newest first. */
-export const MOST_NAMED = 5
+export const MOST_NAMED = 3
 
 /** Most reports that are looked at, newest first: it bounds the work for a large city. */
 export const MOST_COUNTED = 50_000

@@ -262,12 +262,11 @@ const larger = (a: Size, b: Size): Size => ({
 /** No list returns more entries per page, even if more are requested (rule 53). */
 const MOST_ENTRIES = 100
 
-/** Lists without paging, with the number of entries that the cost assumes. */
+/** Lists without paging, by their name or the type of their entries, with the number that the cost assumes. */
 const WHOLE = new Map([
   ['municipalities', 300],
-  // Of recurringPlaces, and their reports.
-  ['places', 30],
-  ['reports', 5],
+  // Thirty, with three reports each.
+  ['RecurringPlace', 90],
 ])
 
 /** Number of requested entries; 1 for a field without paging. */
@@ -277,7 +276,10 @@ function entriesOf(
   variables: Record<string, unknown> | null,
 ): number {
   const declared = field?.args.find(({ name }) => name === 'count')
-  if (declared === undefined) return WHOLE.get(node.name.value) ?? 1
+  if (declared === undefined)
+    return (
+      WHOLE.get(node.name.value) ?? WHOLE.get(field === undefined ? '' : getNamedType(field.type).name) ?? 1
+    )
   const given = node.arguments?.find(({ name }) => name.value === 'count')?.value
   if (given?.kind === Kind.VARIABLE && variables === null) return MOST_ENTRIES
   const value = given && valueFromASTUntyped(given, variables)

@@ -50,7 +50,7 @@ export async function completeTownSignIn(context: Context, input: Returned): Pro
   const key = { municipalityId, handleHash: hashToken(handle), now: context.clock.now() }
   const begun = await takeAnswer(context.db, key)
   if (begun === null) throw notBegun()
-  // It is taken, whatever follows.
+  // It is taken, also where a refusal follows.
   if (begun.response !== null) await dropResponse(context.db, key)
   const { town, provider } = await offeredBy(context, municipalityId, begun.trialOfId !== null)
   // The settings have changed since: the answer may be another provider's.

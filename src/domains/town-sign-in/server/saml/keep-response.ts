@@ -8,7 +8,7 @@ import { RESPONSE_MAX } from './read-response.ts'
 
 /**
  * Responses from one network for one town. A town hall begins its day behind one address: at one a second the
- * 300 people of a large one are in within five minutes, and whoever is refused reads how long to wait.
+ * 300 people of a large one are in within five minutes, and a refused person reads how long to wait.
  */
 const RESPONSES_A_MINUTE = 60
 

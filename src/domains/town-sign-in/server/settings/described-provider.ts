@@ -45,7 +45,7 @@ function openIdOf(
   return { issuer, clientId, metadataUrl: null, signInPage: null, certificates: [] }
 }
 
-/** What metadata a town offers: nothing, those that were read, or why they were not. */
+/** The metadata that a town offers: nothing, those that were read, or why they were not. */
 type Offered =
   | { kind: 'NOTHING' }
   | { kind: 'READ'; found: SamlMetadata }
@@ -92,7 +92,7 @@ function samlOf(offered: Offered, { metadataUrl }: SamlValues, row: ProviderRow 
     throw badInput({ [field]: offered.reason })
   }
   const { found } = offered
-  // Whoever holds the address could otherwise end all links of a town that saves something else.
+  // The holder of the address could otherwise end all links of a town that saves something else.
   if (isKnown && found.issuer !== before.issuer) throw badInput({ metadataUrl: anotherProvider(found) })
   return { ...found, clientId: null, metadataUrl: metadataUrl || null }
 }

@@ -25,7 +25,7 @@ async function check({ town, admin, ...site }: SamlSite) {
   return (await ask(site, query, {}, { as: admin })).data.checkSignInProvider
 }
 
-/** What saving says at the address of the metadata. */
+/** The refusal that saving says at the address of the metadata. */
 async function refusalOf(site: SamlSite): Promise<string> {
   const { errors } = await save(site, { metadataUrl: site.directory.metadataUrl })
   return String(new Map(Object.entries(errors[0]?.extensions.fields ?? {})).get('metadataUrl'))
