@@ -262,7 +262,7 @@ const larger = (a: Size, b: Size): Size => ({
 /** No list returns more entries per page, even if more are requested (rule 53). */
 const MOST_ENTRIES = 100
 
-/** Lists without paging, by their name or the type of their entries, with the number that the cost assumes. */
+/** Lists without paging, by name or type of their entries, with the number that the cost assumes. */
 const WHOLE = new Map([
   ['municipalities', 300],
   // Thirty, with three reports each.

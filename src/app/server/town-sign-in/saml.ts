@@ -21,8 +21,8 @@ const COST = 500
 /**
  * Our side of SAML 2.0 for towns (decision 0218): metadata for their IT, and the address to which providers
  * have browsers post. That is a form of a foreign page, so no cookie comes along and none is asked for: the
- * response waits for the tab that began the sign-in, and the browser is sent to the page that fetches it, with
- * a code without which nobody can.
+ * response waits for the tab that began the sign-in, and the browser is sent to the page that fetches it,
+ * with a code without which nobody can.
  */
 export function addSaml(app: Hono, services: Services): void {
   app.get(townSamlPath(':municipalityId'), (http) => {
