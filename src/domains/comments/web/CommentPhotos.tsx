@@ -8,9 +8,7 @@ import type { CommentItemFragment } from './CommentThread.generated.ts'
 import styles from './CommentThread.module.css'
 
 /** Loaded only for the author. */
-const ChangedPhotos = lazy(() =>
-  import('./ChangedPhotos.tsx').then((module) => ({ default: module.ChangedPhotos })),
-)
+const ChangedPhotos = lazy(() => import('./ChangedPhotos.tsx'))
 
 type Props = { comment: CommentItemFragment; author: string; version: number | null }
 
@@ -45,7 +43,7 @@ export function CommentPhotos({ comment, author, version }: Props) {
           </figure>
         ))}
       </div>
-      {me !== null && me.id === user?.id ? (
+      {user && me?.id === user.id ? (
         <Suspense>
           <ChangedPhotos commentId={id} state={photos} />
         </Suspense>
