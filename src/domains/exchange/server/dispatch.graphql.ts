@@ -1,7 +1,8 @@
+import { loadReport } from '#domains/reports/server/load-report.ts'
 import { ReportRef } from '#domains/reports/server/report.graphql.ts'
 import { canProcess, canSee } from '#domains/reports/server/report.policy.ts'
 import { ReportPermissionsRef } from '#domains/reports/server/report-permissions.graphql.ts'
-import { findReports, type ReportRow } from '#domains/reports/server/reports.sql.ts'
+import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
 import { builder, type Context } from '#kit/server/builder.ts'
 import { loadMany, loadOne } from '#kit/server/loader.ts'
 import { checkedPage, pageArguments } from '#kit/server/page.graphql.ts'
@@ -48,11 +49,6 @@ const loadDispatches = loadMany(
   ({ db }, ids: readonly number[]) => dispatchesOf(db, ids),
   (row: DispatchRow) => row.reportId,
 )
-const loadReport = loadOne(
-  ({ db, viewer }, ids: readonly number[]) => findReports(db, ids, [...viewer.preparing]),
-  ({ id }) => id,
-)
-
 const UpdateRef = builder.objectRef<UpdateRow>('PartnerUpdate').implement({
   description: 'What a partner said of a report: foreign text, for staff.',
   fields: (t) => ({

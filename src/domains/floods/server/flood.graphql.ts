@@ -1,8 +1,9 @@
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
 import { readableMunicipality } from '#domains/municipalities/server/municipality.graphql.ts'
+import { loadReport } from '#domains/reports/server/load-report.ts'
 import { ReportRef } from '#domains/reports/server/report.graphql.ts'
 import { canSeeInternals } from '#domains/reports/server/report.policy.ts'
-import { findReports, type ReportRow } from '#domains/reports/server/reports.sql.ts'
+import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
 import { type PaginatorInfo, paginatorInfo } from '#kit/common/page.ts'
 import { say } from '#kit/common/say.ts'
 import { builder } from '#kit/server/builder.ts'
@@ -45,11 +46,6 @@ const FloodPermissionsRef = builder.objectRef<FloodRow>('FloodPermissions').impl
   }),
 })
 
-const loadSample = loadOne(
-  (context, ids: readonly number[]) => findReports(context.db, ids, [...context.viewer.preparing]),
-  (row) => row.id,
-)
-
 export const FloodRef = builder.objectRef<FloodRow>('Flood').implement({
   description:
     'Many new reports of one sign within ten minutes, by people of whom nothing was approved before. They wait for one decision, and nobody but their authors and staff sees them.',
@@ -63,7 +59,7 @@ export const FloodRef = builder.objectRef<FloodRow>('Flood').implement({
       type: ReportRef,
       nullable: true,
       description: 'Its latest report.',
-      resolve: ({ sampleId }, _, context) => loadSample(context, sampleId),
+      resolve: ({ sampleId }, _, context) => loadReport(context, sampleId),
     }),
     permissions: t.field({
       type: FloodPermissionsRef,

@@ -1,8 +1,9 @@
 import { isAdminOf, requireSignedIn } from '#domains/access/server/viewer.ts'
 import { readableMunicipality } from '#domains/municipalities/server/municipality.graphql.ts'
 import { visibleAuthorDetails } from '#domains/reports/server/author-visibility.ts'
+import { loadReport } from '#domains/reports/server/load-report.ts'
 import { ReportRef } from '#domains/reports/server/report.graphql.ts'
-import { findReports, type ReportRow } from '#domains/reports/server/reports.sql.ts'
+import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
 import { type Author, AuthorRef } from '#domains/users/server/author.graphql.ts'
 import { findPeople } from '#domains/users/server/people.sql.ts'
 import { type PaginatorInfo, paginatorInfo } from '#kit/common/page.ts'
@@ -22,10 +23,6 @@ const MailReasonRef = builder.enumType('IncomingMailReason', {
   values: MAIL_REASONS,
 })
 
-const loadReport = loadOne(
-  (context, ids: readonly number[]) => findReports(context.db, ids, [...context.viewer.preparing]),
-  (row) => row.id,
-)
 const loadPerson = loadOne(
   ({ db }, ids: readonly number[]) => findPeople(db, ids),
   (row) => row.id,

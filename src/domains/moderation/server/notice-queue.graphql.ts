@@ -2,8 +2,8 @@ import { requireSignedIn } from '#domains/access/server/viewer.ts'
 import { CommentRef } from '#domains/comments/server/comment.graphql.ts'
 import { findComments } from '#domains/comments/server/comments.sql.ts'
 import { loadMunicipality } from '#domains/municipalities/server/municipality.graphql.ts'
+import { loadReport } from '#domains/reports/server/load-report.ts'
 import { ReportRef } from '#domains/reports/server/report.graphql.ts'
-import { findReports } from '#domains/reports/server/reports.sql.ts'
 import { loadPerson, UserRef } from '#domains/users/server/user.graphql.ts'
 import { type PaginatorInfo, paginatorInfo } from '#kit/common/page.ts'
 import { say } from '#kit/common/say.ts'
@@ -17,10 +17,6 @@ import { ContentTypeRef } from './notice.graphql.ts'
 import { hasQueue, queueCategories } from './notice.policy.ts'
 import { listNotices, type NoticeRow } from './notices.sql.ts'
 
-const loadReport = loadOne(
-  (context, ids: readonly number[]) => findReports(context.db, ids, [...context.viewer.preparing]),
-  (row) => row.id,
-)
 const loadComment = loadOne(
   (context, ids: readonly number[]) => findComments(context.db, ids),
   (row) => row.id,

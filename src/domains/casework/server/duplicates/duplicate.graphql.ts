@@ -1,16 +1,12 @@
+import { loadReport } from '#domains/reports/server/load-report.ts'
 import { ReportRef } from '#domains/reports/server/report.graphql.ts'
 import { canMarkDuplicate, canSee, canUnmarkDuplicate } from '#domains/reports/server/report.policy.ts'
 import { ReportPermissionsRef } from '#domains/reports/server/report-permissions.graphql.ts'
-import { findReports, type ReportRow } from '#domains/reports/server/reports.sql.ts'
+import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
 import { builder } from '#kit/server/builder.ts'
-import { loadMany, loadOne } from '#kit/server/loader.ts'
+import { loadMany } from '#kit/server/loader.ts'
 import { duplicatesOf } from './duplicates.sql.ts'
 import { markDuplicate, unmarkDuplicate } from './mark-duplicate.ts'
-
-const loadReport = loadOne(
-  ({ db, viewer }, ids: readonly number[]) => findReports(db, ids, [...viewer.preparing]),
-  (row) => row.id,
-)
 
 const loadDuplicates = loadMany(
   ({ db, viewer }, ids: readonly number[]) => duplicatesOf(db, viewer, ids),

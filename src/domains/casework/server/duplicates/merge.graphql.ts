@@ -1,16 +1,12 @@
 import { MERGE_DAYS } from '#domains/reports/merge.rules.ts'
+import { loadReport } from '#domains/reports/server/load-report.ts'
 import { ReportRef } from '#domains/reports/server/report.graphql.ts'
 import { canSeeInternals } from '#domains/reports/server/report.policy.ts'
-import { findReports } from '#domains/reports/server/reports.sql.ts'
 import { builder } from '#kit/server/builder.ts'
 import { DAY } from '#kit/server/clock.ts'
 import { loadMany, loadOne } from '#kit/server/loader.ts'
 import { type MergeRow, mergesInto, mergesOf } from './merges.sql.ts'
 
-const loadReport = loadOne(
-  ({ db, viewer }, ids: readonly number[]) => findReports(db, ids, [...viewer.preparing]),
-  (row) => row.id,
-)
 const loadMerges = loadMany(
   ({ db }, ids: readonly number[]) => mergesInto(db, ids),
   (row: MergeRow) => row.originalId,

@@ -1,12 +1,11 @@
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
 import { CategoryRef, loadCategory } from '#domains/categories/server/category.graphql.ts'
 import { loadMunicipality } from '#domains/municipalities/server/municipality.graphql.ts'
+import { loadReport } from '#domains/reports/server/load-report.ts'
 import { ReportRef } from '#domains/reports/server/report.graphql.ts'
-import { findReports } from '#domains/reports/server/reports.sql.ts'
 import { say } from '#kit/common/say.ts'
 import { builder } from '#kit/server/builder.ts'
 import { forbidden, notFound } from '#kit/server/errors.ts'
-import { loadOne } from '#kit/server/loader.ts'
 import {
   LEAST_MAX,
   LEAST_MIN,
@@ -19,11 +18,6 @@ import {
 } from '../../recurring.rules.ts'
 import { canSeeStatistics } from '../statistics.policy.ts'
 import { type RecurringPlaces, recurringPlaces } from './recurring-places.ts'
-
-const loadReport = loadOne(
-  ({ db, viewer }, ids: readonly number[]) => findReports(db, ids, [...viewer.preparing]),
-  (row) => row.id,
-)
 
 const RecurringPlaceRef = builder.objectRef<RecurringPlaces['places'][number]>('RecurringPlace').implement({
   description: 'A place about which reports of one category come again and again.',
