@@ -5,13 +5,17 @@ import { MAX_PLACES } from '../statistics.rules.ts'
 /**
  * Scope of the figures: the reports of a town, from the first to the last day, inclusive, in its time zone.
  */
-export type Period = {
+export type Counted = {
   municipalityId: number
   dateFrom: string
   dateTo: string
   timeZone: string
   /** Whether only reports count that everybody may see now. */
   isPublic: boolean
+}
+
+/** A scope with a course over time. */
+export type Period = Counted & {
   /** The steps of a course: ISO weeks or calendar months. */
   step: 'week' | 'month'
   /** The share of waiting times that the upper figure covers, for example 0.9. */
@@ -20,13 +24,13 @@ export type Period = {
 
 type Sql<Row> = RawBuilder<Row>
 
-export const start = ({ dateFrom, timeZone }: Period): Sql<Date> =>
+export const start = ({ dateFrom, timeZone }: Counted): Sql<Date> =>
   sql`(${dateFrom}::date::timestamp at time zone ${timeZone})`
-export const end = ({ dateTo, timeZone }: Period): Sql<Date> =>
+export const end = ({ dateTo, timeZone }: Counted): Sql<Date> =>
   sql`((${dateTo}::date + 1)::timestamp at time zone ${timeZone})`
 
 /** The town's reports that count. Deleted ones, duplicates and those of another town by now never do. */
-export const counted = ({ municipalityId, isPublic }: Period): Sql<boolean> => sql`
+export const counted = ({ municipalityId, isPublic }: Counted): Sql<boolean> => sql`
   r.municipality_id = ${municipalityId} and r.deleted_at is null and r.duplicate_of_id is null
   and r.transferred_at is null
   ${isPublic ? sql`and r.is_published and not r.is_internal` : sql``}`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#kit/server/database/db.ts'
 import { MOST_COUNTED, MOST_NAMED, MOST_RECURRING, PLACE_METRES } from '../../recurring.rules.ts'
-import { counted, end, type Period, start } from '../statistics.sql.ts'
+import { type Counted, counted, end, start } from '../statistics.sql.ts'
 
 export type RecurringRow = {
   categoryId: number
@@ -23,7 +23,7 @@ const DEGREE = 111_195
  */
 export async function recurringRows(
   db: Db,
-  period: Period,
+  period: Counted,
   { categoryId, least, latitude }: { categoryId: number | null; least: number; latitude: number },
 ): Promise<RecurringRow[]> {
   const { rows } = await sql<RecurringRow>`

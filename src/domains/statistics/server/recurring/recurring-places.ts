@@ -32,7 +32,7 @@ export async function recurringPlaces(
   }
   const places = await recurringRows(
     db,
-    { municipalityId: town.id, ...days, timeZone, isPublic: false, step: 'month', upperShare: 0.9 },
+    { municipalityId: town.id, ...days, timeZone, isPublic: false },
     { categoryId, least: atLeast, latitude: town.latitude },
   )
   return { ...days, places }
