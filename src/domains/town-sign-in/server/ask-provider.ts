@@ -5,7 +5,7 @@ import { DomainError } from '#kit/server/errors.ts'
 import { OutsideError } from '#kit/server/outside/outside-error.ts'
 import { PROVIDER_SECONDS } from '../town-sign-in.rules.ts'
 import { faultOf } from './fault-of.ts'
-import type { OpenIdProvider } from './protocol.ts'
+import { CLOCK_SKEW_SECONDS, type OpenIdProvider, SUBJECT_MAX } from './protocol.ts'
 import { openSecret } from './provider-secret.ts'
 import { abandonedThere, invalidAnswer } from './sign-in-refusals.ts'
 
@@ -27,7 +27,7 @@ export async function discover(context: Asking, provider: OpenIdProvider): Promi
     const found = await client.discovery(
       new URL(provider.issuer),
       provider.clientId,
-      { client_secret: secret, [client.clockTolerance]: 60 },
+      { client_secret: secret, [client.clockTolerance]: CLOCK_SKEW_SECONDS },
       // Basic is what a provider knows that says nothing (OpenID Connect Discovery 1.0, section 3).
       (server, ...rest) =>
         (server.token_endpoint_auth_methods_supported?.includes('client_secret_post') ? post : basic)(
@@ -58,8 +58,7 @@ function requireOwnMetadata(door: Asking['providers'], provider: OpenIdProvider,
   if (page === undefined || server.token_endpoint === undefined)
     throw unusable(say`Er nennt keine Seite zum Anmelden.`)
   // Browsers are sent there: nothing but a page of the web may be opened.
-  if (!door.accepts(page) || (end !== undefined && !door.accepts(end)))
-    throw unusable(say`Er nennt Adressen, die nicht im Internet liegen.`)
+  if (!door.accepts(page) || (end !== undefined && !door.accepts(end))) throw unusablePage()
 }
 
 const trimmed = (issuer: string) => issuer.replace(/\/$/, '')
@@ -67,6 +66,9 @@ const trimmed = (issuer: string) => issuer.replace(/\/$/, '')
 /** A refusal to use a provider, with a sentence that says why. */
 export const unusable = (reason: string) =>
   new DomainError('CONFLICT', say`Der Anbieter konnte nicht verwendet werden. ${reason}`)
+
+/** A refusal to send browsers to an address that is no page of the web. */
+export const unusablePage = () => unusable(say`Er nennt Adressen, die nicht im Internet liegen.`)
 
 /** The sentence for a provider that does not answer as it should. */
 export const unusableFor = (error: unknown) =>
@@ -101,9 +103,6 @@ export async function pageOf(configuration: Configuration, keys: Keys, redirectU
   return page.href
 }
 
-/** Characters of a subject (OpenID Connect Core 1.0, section 2). */
-const MOST_SUBJECT = 255
-
 export type Claims = Readonly<Record<string, unknown>> & { iss: string; sub: string }
 
 /** The claims, and the signed token that holds most of them. */
@@ -133,7 +132,7 @@ export async function claimsOf(
       configuration.serverMetadata().userinfo_endpoint === undefined
         ? {}
         : await client.fetchUserInfo(configuration, tokens.access_token, proven.sub)
-    if (proven.sub.length > MOST_SUBJECT) throw new Error('a subject that is too long')
+    if (proven.sub.length > SUBJECT_MAX) throw new Error('a subject that is too long')
     // What the signed token says wins. Whether an address is verified is said of that address alone.
     const isSame = proven.email === undefined || proven.email === more.email
     const claims = {

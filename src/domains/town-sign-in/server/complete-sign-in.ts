@@ -52,15 +52,16 @@ export async function completeTownSignIn(context: Context, input: Returned): Pro
   if (begun === null) throw notBegun()
   // It is taken, also where a refusal follows.
   if (begun.response !== null) await dropResponse(context.db, key)
-  const { town, provider } = await offeredBy(context, municipalityId, begun.trialOfId !== null)
+  const { trialOfId } = begun
+  const isTrial = trialOfId !== null
+  const { town, provider } = await offeredBy(context, municipalityId, isTrial)
   // The settings have changed since: the answer may be another provider's.
   if (provider.issuer !== begun.issuer) throw notBegun()
-  const isTrial = begun.trialOfId !== null
   const answered = { keys, parameters, response: begun.response, isTrial }
   const { claims, wayOut } = await vouchedBy(context, provider, answered)
   const proof = { ...readClaims(provider, claims), wayOut }
-  if (begun.trialOfId !== null) {
-    requireTrier(context, municipalityId, begun.trialOfId)
+  if (isTrial) {
+    requireTrier(context, municipalityId, trialOfId)
     await context.db
       .transaction()
       .execute((trx) => record(trx, context, { action: 'provider.tried', municipalityId }))

@@ -1,6 +1,11 @@
 import type { Protocol } from '../town-sign-in.rules.ts'
 import type { ProviderRow } from './providers.sql.ts'
 
+/** Seconds by which a provider's clock may differ from ours, by either protocol. */
+export const CLOCK_SKEW_SECONDS = 60
+/** Characters of a subject (OpenID Connect Core 1.0, section 2); of a NameID we keep as many. */
+export const SUBJECT_MAX = 255
+
 /** A provider that speaks OpenID Connect. */
 export type OpenIdProvider = ProviderRow & { clientId: string; clientSecret: Buffer }
 

@@ -1,3 +1,4 @@
+import { CLOCK_SKEW_SECONDS, SUBJECT_MAX } from '../protocol.ts'
 import { childrenOf, type Tree } from './read-tree.ts'
 
 /** The statements of the one assertion that answers a request. */
@@ -10,13 +11,8 @@ export type Expected = {
   requestId: string
 }
 
-/** Seconds by which the provider's clock may differ from ours, as with OpenID Connect. */
-export const SKEW_SECONDS = 60
-
 const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
 const TRANSIENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient'
-/** Characters of a name that we keep. */
-const SUBJECT_MAX = 255
 
 /** Why an assertion proves nothing; for the log and for an administrator's trial. */
 export type AssertionFault =
@@ -76,10 +72,10 @@ const isNow = ({ attributes: { NotBefore, NotOnOrAfter } }: Tree, now: Date): bo
 
 /** A bound that is there and cannot be read is one that is not kept. */
 const isAfter = (now: Date, notBefore: string | undefined): boolean =>
-  notBefore === undefined || timeOf(notBefore) <= now.getTime() + SKEW_SECONDS * 1000
+  notBefore === undefined || timeOf(notBefore) <= now.getTime() + CLOCK_SKEW_SECONDS * 1000
 
 const isBefore = (now: Date, notOnOrAfter: string | undefined): boolean =>
-  notOnOrAfter === undefined || timeOf(notOnOrAfter) > now.getTime() - SKEW_SECONDS * 1000
+  notOnOrAfter === undefined || timeOf(notOnOrAfter) > now.getTime() - CLOCK_SKEW_SECONDS * 1000
 
 /** Times of SAML are in UTC and say so; another form is no time, and every comparison with it fails. */
 const timeOf = (text: string): number =>

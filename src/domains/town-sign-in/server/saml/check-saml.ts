@@ -4,6 +4,7 @@ import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { SamlProvider } from '../protocol.ts'
 import type { Check } from '../settings/check.ts'
+import { keysDiffer } from '../settings/other-provider.rules.ts'
 import { anotherProvider, fetchMetadata, metadataText } from './fetch-metadata.ts'
 
 /** Says what a SAML provider's metadata hold now, and what it cannot do here. */
@@ -27,7 +28,7 @@ const endOf = (text: string): string =>
   new Date(new X509Certificate(Buffer.from(text, 'base64')).validTo).toISOString()
 
 async function readAgain(context: Context, provider: SamlProvider): Promise<Check> {
-  const { metadataUrl, issuer, signInPage, certificates } = provider
+  const { metadataUrl, issuer } = provider
   if (metadataUrl === null)
     return {
       isUsable: true,
@@ -38,13 +39,12 @@ async function readAgain(context: Context, provider: SamlProvider): Promise<Chec
   try {
     const found = await fetchMetadata(context, metadataUrl)
     if (found.issuer !== issuer) return { isUsable: false, findings: [anotherProvider(found)] }
-    const isSame = found.signInPage === signInPage && found.certificates.join() === certificates.join()
     return {
       isUsable: true,
       findings: [
-        isSame
-          ? say`Seine Metadaten sind zu erreichen und haben sich nicht geändert.`
-          : say`Seine Metadaten sind zu erreichen und haben sich geändert. Speichern Sie die Einstellungen noch einmal, damit die neuen gelten.`,
+        keysDiffer(provider, found)
+          ? say`Seine Metadaten sind zu erreichen und haben sich geändert. Speichern Sie die Einstellungen noch einmal, damit die neuen gelten.`
+          : say`Seine Metadaten sind zu erreichen und haben sich nicht geändert.`,
       ],
     }
   } catch (error) {

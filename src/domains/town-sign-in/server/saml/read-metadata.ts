@@ -1,4 +1,5 @@
 import { X509Certificate } from 'node:crypto'
+import { ISSUER_MAX } from '../../town-sign-in.rules.ts'
 import { allOf, childrenOf, readTree, type Tree, UnreadableXml } from './read-tree.ts'
 
 /** A provider as its metadata describe it. */
@@ -26,7 +27,6 @@ const SAML_2 = 'urn:oasis:names:tc:SAML:2.0:protocol'
 const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
 /** As the database has it. */
 const MOST_CERTIFICATES = 10
-const ISSUER_MAX = 500
 const PAGE_MAX = 1000
 /** Bits of a key that nobody breaks. */
 const LEAST_BITS = 2048

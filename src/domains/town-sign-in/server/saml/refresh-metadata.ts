@@ -2,6 +2,7 @@ import { record } from '#domains/audit/server/record.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { isSaml, type SamlProvider } from '../protocol.ts'
 import { listDescribedElsewhere, renewKeys } from '../providers.sql.ts'
+import { keysDiffer } from '../settings/other-provider.rules.ts'
 import { fetchMetadata, knownMetadataFault } from './fetch-metadata.ts'
 
 /**
@@ -14,13 +15,12 @@ export async function refreshMetadata(context: Context): Promise<void> {
 }
 
 async function refresh(context: Context, provider: SamlProvider): Promise<void> {
-  const { municipalityId, metadataUrl, issuer, signInPage, certificates } = provider
+  const { municipalityId, metadataUrl, issuer } = provider
   try {
     const found = await fetchMetadata(context, metadataUrl ?? '')
-    const isSame = found.signInPage === signInPage && found.certificates.join() === certificates.join()
     if (found.issuer !== issuer)
       return context.log.warn({ municipalityId, named: found.issuer }, 'metadata name another provider now')
-    if (isSame || !context.providers.accepts(found.signInPage)) return
+    if (!keysDiffer(provider, found) || !context.providers.accepts(found.signInPage)) return
     await context.db.transaction().execute(async (trx) => {
       if (!(await renewKeys(trx, provider, found))) return
       await record(trx, context, { action: 'provider.metadata-changed', municipalityId })

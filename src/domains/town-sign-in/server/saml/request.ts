@@ -1,9 +1,8 @@
 import { promisify } from 'node:util'
 import { deflateRaw } from 'node:zlib'
-import { say } from '#kit/common/say.ts'
 import { xmlText } from '#kit/common/xml-text.ts'
 import type { Context } from '#kit/server/builder.ts'
-import { type Keys, unusable } from '../ask-provider.ts'
+import { type Keys, unusablePage } from '../ask-provider.ts'
 import type { SamlProvider } from '../protocol.ts'
 import { entityIdOf, responseUrlOf } from './addresses.ts'
 import { POST_BINDING, PROTOCOL_NAME } from './own-metadata.ts'
@@ -24,8 +23,7 @@ export async function samlPageOf(
   keys: Keys,
 ): Promise<string> {
   const { municipalityId, signInPage } = provider
-  if (!context.providers.accepts(signInPage))
-    throw unusable(say`Er nennt Adressen, die nicht im Internet liegen.`)
+  if (!context.providers.accepts(signInPage)) throw unusablePage()
   const request = [
     `<samlp:AuthnRequest xmlns:samlp="${PROTOCOL_NAME}" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion"`,
     ` ID="${requestIdOf(keys)}" Version="2.0" IssueInstant="${context.clock.now().toISOString()}"`,

@@ -6,9 +6,9 @@ import { RefusedResponse } from './response-faults.ts'
 const library = () => import('@node-saml/node-saml')
 
 /**
- * The assertion of a response, as it was signed by one of the provider's keys: the very bytes of which the
- * digest was made. A signature around the whole response is not enough. Audience, times and the request are
- * checked by `faultOfAssertion`, because the library reads a clock of its own.
+ * The assertion of a response, as it was signed by one of the provider's keys, from verified bytes alone. A
+ * signature around the whole response is not enough. Audience, times and the request are checked by
+ * `faultOfAssertion`, because the library reads a clock of its own.
  * @throws RefusedResponse where the signature is not that of a known key, or is about something else
  */
 export async function signedAssertion(

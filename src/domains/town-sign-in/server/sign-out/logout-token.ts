@@ -10,7 +10,7 @@ import type { Configuration } from 'openid-client'
 import { z } from 'zod'
 import type { Context } from '#kit/server/builder.ts'
 import { NOTICE_MINUTES, PROVIDER_SECONDS } from '../../town-sign-in.rules.ts'
-import type { OpenIdProvider } from '../protocol.ts'
+import { CLOCK_SKEW_SECONDS, type OpenIdProvider, SUBJECT_MAX } from '../protocol.ts'
 import { sidIn } from '../read-claims.ts'
 
 /** A provider's word that somebody has signed out there. */
@@ -21,15 +21,13 @@ const ALGORITHMS = [
   ...['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512'],
   ...['ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'],
 ]
-/** Seconds by which the provider's clock may differ. */
-export const SKEW = 60
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout'
 
 const schema = z.object({
   jti: z.string().min(1).max(500),
   iat: z.number(),
   exp: z.number(),
-  sub: z.string().min(1).max(255).optional(),
+  sub: z.string().min(1).max(SUBJECT_MAX).optional(),
   events: z.looseObject({ [EVENT]: z.looseObject({}) }),
   // An ID token is no logout token.
   nonce: z.undefined().optional(),
@@ -68,7 +66,7 @@ export async function readLogoutToken(
     audience: clientId,
     algorithms: ALGORITHMS,
     currentDate: context.clock.now(),
-    clockTolerance: SKEW,
+    clockTolerance: CLOCK_SKEW_SECONDS,
     maxTokenAge: `${NOTICE_MINUTES} minutes`,
   })
   const { typ = 'logout+jwt' } = protectedHeader

@@ -13,9 +13,9 @@ import { offeredBy } from '../begin-sign-in.ts'
 import { faultOf } from '../fault-of.ts'
 import { personOfIdentity } from '../identities.sql.ts'
 import { knownProvider } from '../known-provider.ts'
-import { isOpenId } from '../protocol.ts'
+import { CLOCK_SKEW_SECONDS, isOpenId } from '../protocol.ts'
 import { notOffered } from '../sign-in-refusals.ts'
-import { isRefusal, type Notice, readLogoutToken, SKEW } from './logout-token.ts'
+import { isRefusal, type Notice, readLogoutToken } from './logout-token.ts'
 import { findSessionsOfSid } from './provider-sessions.sql.ts'
 import { keepSignOut } from './sign-outs.ts'
 import { spendToken } from './spent-tokens.sql.ts'
@@ -54,7 +54,9 @@ export async function takeSignOutNotice(
   return context.db.transaction().execute(async (trx) => {
     // A sign-in by the provider holds this lock while it opens a session.
     await lockMunicipality(trx, municipalityId)
-    const expiresAt = new Date(context.clock.now().getTime() + (NOTICE_MINUTES + 1) * MINUTE + SKEW * 1000)
+    const expiresAt = new Date(
+      context.clock.now().getTime() + (NOTICE_MINUTES + 1) * MINUTE + CLOCK_SKEW_SECONDS * 1000,
+    )
     if (!(await spendToken(trx, { municipalityId, idHash: hashToken(notice.id), expiresAt }))) return false
     await keepSignOut(trx, context, municipalityId, notice)
     for (const personId of await endNamed(trx, context, { municipalityId, issuer }, notice))
