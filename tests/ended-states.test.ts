@@ -132,7 +132,7 @@ function testTable<State extends string, Scene>(
         }
       }
       if (process.env.SHOW) console.log(asText(found))
-    }, 400_000)
+    })
 
     test(`each file and link of the ${whose} stands in the table`, () => {
       expect(grid.rows.map(({ action }) => action)).toEqual(Object.keys(rows))

@@ -22,7 +22,7 @@ async function clickInSight(target: Locator): Promise<void> {
       return hit !== null && (element.contains(hit) || hit.contains(element))
     })
     expect(isInSight, `${target} is in sight`).toBe(true)
-  }).toPass({ timeout: 45_000 })
+  }).toPass()
   await target.click()
 }
 

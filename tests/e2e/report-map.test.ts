@@ -38,7 +38,7 @@ test.describe('for somebody who says where they are', () => {
       })
       expect(metres).toEqual(metres.toSorted((a, b) => a - b))
       expect(metres[0]).toBeGreaterThan(0)
-    }).toPass({ timeout: 45_000 })
+    }).toPass()
     await expect(page.getByLabel('Sortierung')).toHaveValue('nearest')
     expect(page.url()).not.toMatch(/latitude|50\.5/)
     // A reload drops the location: the newest reports come first again.
@@ -106,7 +106,7 @@ test.describe('on a desk', () => {
         expect(total).toBeGreaterThan(10)
         // Zoom out until the whole town is on the map.
         await map.getByRole('button', { name: 'Weiter weg' }).click()
-        await expect.poll(() => countOn(map), { timeout: 45_000 }).toBe(total)
+        await expect.poll(() => countOn(map)).toBe(total)
       }).toPass({ timeout: 60_000 })
     }
   })

@@ -1,9 +1,8 @@
-import type { Page } from '@playwright/test'
 import { ERIKA } from '../town-sign-in/provider.ts'
 import { aSamlDirectory } from '../town-sign-in/saml-provider.ts'
-import { askAs } from './api.ts'
 import { letters } from './people.ts'
 import { expect, expectGoodScreen, signedIn, test, visit } from './site.ts'
+import { withoutProvider } from './town-provider.ts'
 
 // Another town than that of OpenID Connect, whose test runs at the same time.
 const SETTINGS = '/auenstadt/verwaltung/anmeldung'
@@ -11,20 +10,9 @@ const SETTINGS = '/auenstadt/verwaltung/anmeldung'
 // The browser goes to the provider's page and comes back.
 test.use({ expected: /^foreign request: http:\/\/127\.0\.0\.1:\d+\// })
 
-/** An earlier try may have left one. */
-async function withoutProvider(page: Page): Promise<void> {
-  const { municipality } = await askAs<{ municipality: { id: number } }>(
-    page,
-    'fremd',
-    '{ municipality(slug: "auenstadt") { id } }',
-  )
-  const remove = `mutation { removeSignInProvider(municipalityId: ${municipality.id}) }`
-  await askAs(page, 'fremd', remove).catch(() => undefined)
-}
-
 test('an administrator sets SAML up, and staff sign in by it', async ({ page }) => {
   test.slow()
-  await withoutProvider(page)
+  await withoutProvider(page, 'fremd', 'auenstadt')
   await using directory = await aSamlDirectory()
   const who = letters()
   directory.now = { ...ERIKA, sub: who, email: `${who}@stadt.example`, amr: ['urn:mfa'] }
@@ -81,5 +69,5 @@ test('an administrator sets SAML up, and staff sign in by it', async ({ page }) 
   await expect(page.getByRole('button', { name: /Benutzermenü/ })).toBeVisible()
   await expect(page).toHaveURL(/\/auenstadt\/verwaltung/)
 
-  await withoutProvider(page)
+  await withoutProvider(page, 'fremd', 'auenstadt')
 })

@@ -1,24 +1,13 @@
 import type { Page } from '@playwright/test'
 import { aDirectory, CLIENT, ERIKA } from '../town-sign-in/provider.ts'
-import { askAs } from './api.ts'
 import { letters } from './people.ts'
 import { expect, expectGoodScreen, signedIn, test, visit } from './site.ts'
+import { withoutProvider } from './town-provider.ts'
 
 const SETTINGS = '/lindental/verwaltung/anmeldung'
 
 // The browser goes to the provider's page and comes back.
 test.use({ expected: /^foreign request: http:\/\/127\.0\.0\.1:\d+\// })
-
-/** An earlier try may have left one. */
-async function withoutProvider(page: Page): Promise<void> {
-  const { municipality } = await askAs<{ municipality: { id: number } }>(
-    page,
-    'verwaltung',
-    '{ municipality(slug: "lindental") { id } }',
-  )
-  const remove = `mutation { removeSignInProvider(municipalityId: ${municipality.id}) }`
-  await askAs(page, 'verwaltung', remove).catch(() => undefined)
-}
 
 /** Signs out here and at the provider, and in again. */
 async function signOutAndIn(page: Page): Promise<void> {
@@ -39,7 +28,7 @@ async function signOutAndIn(page: Page): Promise<void> {
 
 test('an administrator sets a provider up, and staff sign in by it', async ({ page }) => {
   test.slow()
-  await withoutProvider(page)
+  await withoutProvider(page, 'verwaltung', 'lindental')
   await signedIn(page, 'verwaltung')
   await visit(page, '/lindental/verwaltung/gemeinde-bearbeiten')
   await page.getByRole('link', { name: 'Anmeldung', exact: true }).click()
